@@ -1,0 +1,195 @@
+/*
+ * Finds a call's row and prints a call by it. Kinds of arguments are added in
+ * args.h, calls in calls.c.
+ */
+#include "decode/call.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "decode/args.h"
+#include "decode/errors.h"
+
+static int compare_name(const void *name, const void *row)
+{
+	return strcmp(name, ((const struct call_row *)row)->name);
+}
+
+static const struct call_row *find_row(const struct call_row *rows,
+				       size_t count, const char *name)
+{
+	return bsearch(name, rows, count, sizeof(rows[0]), compare_name);
+}
+
+const struct call_row *call_row_by_name(const char *name)
+{
+	return find_row(call_rows, call_rows_count, name);
+}
+
+const struct call_row *call_row(const struct abi *abi, uint64_t number)
+{
+	const struct call_row *row = NULL;
+
+	if (number >= abi->count || !abi->calls[number])
+		return NULL;
+	if ((abi->slot ? abi->slot : abi->word) == 4)
+		row = find_row(call_rows_narrow, call_rows_narrow_count,
+			       abi->calls[number]);
+	return row ? row : call_row_by_name(abi->calls[number]);
+}
+
+void call_text_finish(struct call_text *text)
+{
+	text_finish(&text->text);
+	text_finish(&text->result);
+}
+
+static void print_raw(struct text *out, const struct call *call, unsigned index)
+{
+	const struct arg *arg = &call->row->args[index];
+
+	if (arg->print == print_flags)
+		flags_print(out, call->style, arg->param,
+			    arg_value(call, index));
+	else if (arg->flags & ARG_HALF || arg->print == print_long)
+		text_signed(out, arg_signed(call, index));
+	else if (arg->print == print_ulong)
+		text_unsigned(out, arg_value(call, index));
+	else
+		text_hex(out, arg_value(call, index));
+}
+
+static void print_value(struct text *out, const struct call *call,
+			unsigned index)
+{
+	const struct arg *arg = &call->row->args[index];
+	bool filled = call->returned && !call->failed;
+
+	if (call->style->raw)
+		print_raw(out, call, index);
+	else if (arg->flags & ARG_OUT && !filled)
+		text_hex(out, arg_value(call, index));
+	else
+		arg->print(out, call, index);
+}
+
+static void begin_value(struct call_text *out, struct event_value *value)
+{
+	value->start = out->text.length;
+}
+
+static void end_value(struct call_text *out, struct event_value *value)
+{
+	value->length = out->text.length - value->start;
+}
+
+static bool is_shown(const struct call *call, unsigned index)
+{
+	const struct arg *arg = &call->row->args[index];
+
+	if (arg->shown && !arg->shown(call, index))
+		return false;
+	return arg->flags & ARG_ZERO || call->style->show_zeros ||
+	       arg_value(call, index) != 0;
+}
+
+static void print_unknown(const struct call *call, struct call_text *out)
+{
+	static const char *const names[EVENT_ARGS] = {
+		"arg0", "arg1", "arg2", "arg3", "arg4", "arg5",
+	};
+
+	for (unsigned i = 0; i < EVENT_ARGS; i++) {
+		struct event_value *value = &out->values[out->count];
+
+		if (!call->args[i] && !call->style->show_zeros)
+			continue;
+		value->name = names[i];
+		begin_value(out, value);
+		text_hex(&out->text, call->args[i]);
+		end_value(out, value);
+		out->count++;
+	}
+}
+
+void call_print_entry(const struct call *call, struct call_text *out)
+{
+	const struct call_row *row = call->row;
+
+	out->count = 0;
+	text_reset(&out->text);
+	text_reset(&out->result);
+	if (!row) {
+		print_unknown(call, out);
+		return;
+	}
+	for (unsigned i = 0; i < EVENT_ARGS && row->args[i].name; i++) {
+		struct event_value *value = &out->values[out->count];
+
+		if (!is_shown(call, i))
+			continue;
+		value->name = row->args[i].name;
+		begin_value(out, value);
+		print_value(&out->text, call, i);
+		end_value(out, value);
+		out->count++;
+	}
+}
+
+static struct event_value *find_value(struct call_text *out, const char *name)
+{
+	for (unsigned i = 0; i < out->count; i++)
+		if (out->values[i].name == name)
+			return &out->values[i];
+	return NULL;
+}
+
+/* Behind the old ones, which others' starts point into. */
+static void print_filled(const struct call *call, struct call_text *out)
+{
+	const struct arg *args = call->row->args;
+
+	for (unsigned i = 0; i < EVENT_ARGS && args[i].name; i++) {
+		struct event_value *value;
+
+		if (!(args[i].flags & ARG_OUT))
+			continue;
+		value = find_value(out, args[i].name);
+		if (!value)
+			continue;
+		begin_value(out, value);
+		print_value(&out->text, call, i);
+		end_value(out, value);
+	}
+}
+
+static void print_number(struct text *out, const struct call *call)
+{
+	if (call_is_narrow(call))
+		text_signed(out, (int32_t)call->result);
+	else
+		text_signed(out, call->result);
+}
+
+static void print_outcome(struct text *out, const struct call *call)
+{
+	const struct call_row *row = call->row;
+	unsigned effects = row ? row->effects : 0;
+
+	if (!call->returned || effects & EFFECT_SIGRETURN)
+		text_char(out, '?');
+	else if (call->failed)
+		error_print(out, (int)-(uint64_t)call->result);
+	else if (row && row->result && !call->style->raw)
+		row->result(out, call);
+	else
+		print_number(out, call);
+}
+
+void call_print_exit(const struct call *call, struct call_text *out)
+{
+	text_reset(&out->result);
+	if (call->row && call->returned && !call->failed)
+		print_filled(call, out);
+	print_outcome(&out->result, call);
+}

@@ -1,0 +1,15 @@
+/* What a call that creates a process or thread lets it share. */
+#ifndef PTRAIL_DECODE_CLONE_H
+#define PTRAIL_DECODE_CLONE_H
+
+#include <stdint.h>
+
+#include "decode/call.h"
+
+/*
+ * The CLONE_* flags of fork, vfork, clone or clone3, while the call's memory
+ * is readable; 0 when 'call' is none of them.
+ */
+uint64_t call_clone_flags(const struct call *call);
+
+#endif

@@ -1,0 +1,363 @@
+/*
+ * Files and descriptors: open's mode, fcntl by its command, vectors, polls.
+ */
+#include "decode/args.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/epoll.h>
+
+enum {
+	LIST_MAX = 16, /* elements of an array shown */
+
+	/* fcntl's, named here because the age of <fcntl.h> does not matter. */
+	DUPFD_QUERY = 1027,
+	CREATED_QUERY = 1028,
+	SETPIPE_SIZE = 1031,
+	GETPIPE_SIZE = 1032,
+	ADD_SEALS = 1033,
+	GET_SEALS = 1034,
+};
+
+bool open_has_mode(const struct call *call, unsigned index)
+{
+	/* O_TMPFILE without the O_DIRECTORY that is in it. */
+	uint64_t creating = O_CREAT | (O_TMPFILE & ~O_DIRECTORY);
+
+	return arg_value(call, index - 1) & creating;
+}
+
+bool mq_open_creates(const struct call *call, unsigned index)
+{
+	enum { MQ_OPEN_OFLAG = 1 };
+
+	(void)index;
+	return arg_value(call, MQ_OPEN_OFLAG) & O_CREAT;
+}
+
+static void print_access_name(struct text *out, const struct call *call,
+			      const char *name, bool first)
+{
+	bool full = call->style->show_prefix;
+
+	if (full && !first)
+		text_char(out, '|');
+	text_puts(out, name);
+	if (full)
+		text_puts(out, "_OK");
+}
+
+void print_access(struct text *out, const struct call *call, unsigned index)
+{
+	static const char *const names[] = { "R", "W", "X" };
+	uint64_t mode = arg_value(call, index);
+	bool first = true;
+
+	if (mode == 0)
+		text_puts(out, "F_OK");
+	for (unsigned i = 0; i < 3; i++) {
+		if (!(mode & (4 >> i)))
+			continue;
+		print_access_name(out, call, names[i], first);
+		first = false;
+	}
+	if (mode & ~(uint64_t)7) {
+		text_puts(out, first ? "" : "|");
+		text_hex(out, mode & ~(uint64_t)7);
+	}
+}
+
+static unsigned fcntl_cmd(const struct call *call)
+{
+	return (uint32_t)call->args[1];
+}
+
+bool fcntl_has_arg(const struct call *call, unsigned index)
+{
+	(void)index;
+	switch (fcntl_cmd(call)) {
+	case F_GETFD:
+	case F_GETFL:
+	case F_GETOWN:
+	case F_GETSIG:
+	case F_GETLEASE:
+	case CREATED_QUERY:
+	case GETPIPE_SIZE:
+	case GET_SEALS:
+		return false;
+	default:
+		return true;
+	}
+}
+
+static const struct flag_set *fcntl_set(unsigned cmd)
+{
+	switch (cmd) {
+	case F_GETFD:
+	case F_SETFD:
+		return &fd_flags;
+	case F_GETFL:
+	case F_SETFL:
+		return &open_flags;
+	case F_GETLEASE:
+	case F_SETLEASE:
+		return &lease_types;
+	case ADD_SEALS:
+	case GET_SEALS:
+		return &seals;
+	case F_NOTIFY:
+		return &notify_masks;
+	default:
+		return NULL;
+	}
+}
+
+void print_fcntl_arg(struct text *out, const struct call *call, unsigned index)
+{
+	const struct flag_set *set = fcntl_set(fcntl_cmd(call));
+	uint32_t value = arg_value(call, index);
+
+	if (set) {
+		flags_print(out, call->style, set, value);
+		return;
+	}
+	switch (fcntl_cmd(call)) {
+	case F_DUPFD:
+	case F_DUPFD_CLOEXEC:
+	case SETPIPE_SIZE:
+		text_signed(out, (int32_t)value);
+		break;
+	case F_SETOWN:
+		print_pid_value(out, call, (pid_t)value);
+		break;
+	case F_SETSIG:
+		print_signal_value(out, call, (int)value);
+		break;
+	case DUPFD_QUERY:
+		print_fd_value(out, call, (int)value);
+		break;
+	default:
+		text_hex(out, arg_value(call, index));
+	}
+}
+
+void result_fcntl(struct text *out, const struct call *call)
+{
+	const struct flag_set *set = fcntl_set(fcntl_cmd(call));
+	int value = (int)call->result;
+
+	if (set && !fcntl_has_arg(call, 2)) {
+		flags_print(out, call->style, set, (uint32_t)value);
+		return;
+	}
+	switch (fcntl_cmd(call)) {
+	case F_DUPFD:
+	case F_DUPFD_CLOEXEC:
+		print_fd_value(out, call, value);
+		break;
+	case F_GETOWN:
+		print_pid_value(out, call, value);
+		break;
+	case F_GETSIG:
+		print_signal_value(out, call, value);
+		break;
+	default:
+		text_signed(out, value);
+	}
+}
+
+void print_fd_pair(struct text *out, const struct call *call, unsigned index)
+{
+	int32_t fds[2];
+
+	if (!read_or_hex(out, call, arg_value(call, index), fds, sizeof(fds)))
+		return;
+	text_char(out, '[');
+	text_signed(out, fds[0]);
+	text_puts(out, ", ");
+	text_signed(out, fds[1]);
+	text_char(out, ']');
+}
+
+void print_int_at(struct text *out, const struct call *call, unsigned index)
+{
+	int32_t value;
+
+	if (!read_or_hex(out, call, arg_value(call, index), &value,
+			 sizeof(value)))
+		return;
+	text_char(out, '[');
+	text_signed(out, value);
+	text_char(out, ']');
+}
+
+/* An array in the program, and room for what is shown of it. */
+struct array {
+	uint64_t address;
+	uint64_t count; /* as the program says */
+	size_t size;	/* of an element */
+	unsigned char bytes[LIST_MAX * 2 * sizeof(uint64_t)];
+};
+
+/* Gives how many were read; prints the address when it is none. */
+static size_t array_read(struct text *out, const struct call *call,
+			 struct array *array)
+{
+	uint64_t count = array->count < LIST_MAX ? array->count : LIST_MAX;
+	size_t got = 0;
+
+	if (array->address && count)
+		got = memory_read(call->memory, array->address, array->bytes,
+				  count * array->size);
+	if (got < array->size)
+		text_hex(out, array->address);
+	return got / array->size;
+}
+
+static void close_list(struct text *out, uint64_t count, size_t shown)
+{
+	text_puts(out, shown < count ? ", ...]" : "]");
+}
+
+/* 'left' is what the kernel still had of the bytes it read or filled in. */
+static uint64_t print_vector(struct text *out, const struct call *call,
+			     const unsigned char *vector, uint64_t left)
+{
+	unsigned word = call->abi->word;
+	uint64_t base = load(vector, word);
+	uint64_t length = load(vector + word, word);
+	uint64_t filled = length < left ? length : left;
+
+	text_puts(out, "{ .iov_base: ");
+	print_bytes_at(out, call, base, filled);
+	text_puts(out, ", .iov_len: ");
+	text_unsigned(out, length);
+	text_puts(out, " }");
+	return left - filled;
+}
+
+void print_vectors_at(struct text *out, const struct call *call,
+		      const struct vectors *vectors)
+{
+	struct array array = {
+		.address = vectors->address,
+		.count = vectors->count,
+		.size = 2 * call->abi->word,
+	};
+	size_t count = array_read(out, call, &array);
+	uint64_t left = vectors->bytes;
+
+	if (count == 0)
+		return;
+	text_char(out, '[');
+	for (size_t i = 0; i < count; i++) {
+		text_puts(out, i ? ", " : "");
+		left = print_vector(out, call, array.bytes + i * array.size,
+				    left);
+	}
+	close_list(out, array.count, count);
+}
+
+void print_iovec(struct text *out, const struct call *call, unsigned index)
+{
+	bool filled = call->row->args[index].flags & ARG_OUT;
+
+	print_vectors_at(
+		out, call,
+		&(struct vectors){
+			.address = arg_value(call, index),
+			.count = arg_param_value(call, index),
+			.bytes = filled ? (uint64_t)call->result : UINT64_MAX,
+		});
+}
+
+struct poll_entry {
+	int32_t fd;
+	uint16_t events;
+	uint16_t revents;
+};
+
+static void print_poll(struct text *out, const struct call *call,
+		       const unsigned char *bytes)
+{
+	struct poll_entry poll;
+
+	memcpy(&poll, bytes, sizeof(poll));
+	text_puts(out, "{ .fd: ");
+	print_fd_value(out, call, poll.fd);
+	text_puts(out, ", .events: ");
+	flags_print(out, call->style, &poll_events, poll.events);
+	text_puts(out, " }");
+}
+
+void print_pollfds(struct text *out, const struct call *call, unsigned index)
+{
+	struct array array = {
+		.address = arg_value(call, index),
+		.count = arg_param_value(call, index),
+		.size = sizeof(struct poll_entry),
+	};
+	size_t count = array_read(out, call, &array);
+
+	if (count == 0)
+		return;
+	text_char(out, '[');
+	for (size_t i = 0; i < count; i++) {
+		text_puts(out, i ? ", " : "");
+		print_poll(out, call, array.bytes + i * array.size);
+	}
+	close_list(out, array.count, count);
+}
+
+void print_epoll_event(struct text *out, const struct call *call,
+		       unsigned index)
+{
+	struct epoll_event event;
+
+	if (!read_or_hex(out, call, arg_value(call, index), &event,
+			 sizeof(event)))
+		return;
+	text_puts(out, "{ .events: ");
+	flags_print(out, call->style, &epoll_events, event.events);
+	text_puts(out, ", .data: ");
+	text_hex(out, event.data.u64);
+	text_puts(out, " }");
+}
+
+/* Programs of the nineties put a magic number into the upper half. */
+void print_mount_flags(struct text *out, const struct call *call,
+		       unsigned index)
+{
+	enum { MAGIC = 0xc0ed };
+	uint64_t flags = arg_value(call, index);
+
+	if ((uint32_t)flags >> 16 != MAGIC) {
+		flags_print(out, call->style, &mount_flags, flags);
+		return;
+	}
+	text_puts(out, call->style->show_prefix ? "MS_MGC_VAL" : "MGC_VAL");
+	if ((uint16_t)flags) {
+		text_char(out, '|');
+		flags_print(out, call->style, &mount_flags, (uint16_t)flags);
+	}
+}
+
+/* struct open_how of openat2: three numbers so far, whatever its size. */
+void print_open_how(struct text *out, const struct call *call, unsigned index)
+{
+	uint64_t how[3];
+
+	if (!read_or_hex(out, call, arg_value(call, index), how, sizeof(how)))
+		return;
+	text_puts(out, "{ .flags: ");
+	flags_print(out, call->style, &open_flags, how[0]);
+	if (how[1]) {
+		text_puts(out, ", .mode: ");
+		flags_print(out, call->style, &file_modes, how[1]);
+	}
+	if (how[2]) {
+		text_puts(out, ", .resolve: ");
+		flags_print(out, call->style, &resolve_flags, how[2]);
+	}
+	text_puts(out, " }");
+}

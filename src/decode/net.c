@@ -1,0 +1,280 @@
+/*
+ * Sockets: addresses, protocols by family, options by level.
+ */
+#include "decode/args.h"
+
+#include <arpa/inet.h>
+#include <linux/netlink.h>
+#include <netinet/in.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+
+static const struct flag_set *protocols(uint64_t family)
+{
+	switch (family) {
+	case AF_INET:
+	case AF_INET6:
+		return &ip_protocols;
+	case AF_NETLINK:
+		return &netlink_protocols;
+	default:
+		return NULL;
+	}
+}
+
+bool protocol_shown(const struct call *call, unsigned index)
+{
+	return call->style->show_zeros || arg_value(call, index) ||
+	       protocols(arg_value(call, 0));
+}
+
+void print_protocol(struct text *out, const struct call *call, unsigned index)
+{
+	const struct flag_set *set = protocols(arg_value(call, 0));
+
+	if (set)
+		flags_print(out, call->style, set, arg_value(call, index));
+	else
+		print_int(out, call, index);
+}
+
+void print_sockopt(struct text *out, const struct call *call, unsigned index)
+{
+	const struct flag_set *set = NULL;
+
+	switch (arg_value(call, index - 1)) {
+	case SOL_SOCKET:
+		set = &socket_options;
+		break;
+	case IPPROTO_IP:
+		set = &ip_options;
+		break;
+	case IPPROTO_TCP:
+		set = &tcp_options;
+		break;
+	case IPPROTO_IPV6:
+		set = &ipv6_options;
+		break;
+	}
+	if (set)
+		flags_print(out, call->style, set, arg_value(call, index));
+	else
+		print_int(out, call, index);
+}
+
+static void print_option(struct text *out, const struct call *call,
+			 uint64_t address, uint64_t size)
+{
+	int32_t value;
+
+	if (size != sizeof(value)) {
+		print_bytes_at(out, call, address, size);
+		return;
+	}
+	if (!read_or_hex(out, call, address, &value, sizeof(value)))
+		return;
+	text_char(out, '[');
+	text_signed(out, value);
+	text_char(out, ']');
+}
+
+void print_optval(struct text *out, const struct call *call, unsigned index)
+{
+	print_option(out, call, arg_value(call, index),
+		     arg_param_value(call, index));
+}
+
+void print_result_optval(struct text *out, const struct call *call,
+			 unsigned index)
+{
+	uint32_t size;
+
+	if (!memory_get(call->memory, arg_param_value(call, index), &size,
+			sizeof(size)))
+		text_hex(out, arg_value(call, index));
+	else
+		print_option(out, call, arg_value(call, index), size);
+}
+
+static void print_port(struct text *out, in_port_t port)
+{
+	text_puts(out, ", port: ");
+	text_unsigned(out, ntohs(port));
+	text_puts(out, ", addr: ");
+}
+
+static void print_inet(struct text *out, const void *bytes, size_t size)
+{
+	struct sockaddr_in in;
+	char address[INET_ADDRSTRLEN] = "";
+
+	if (size < sizeof(in))
+		return;
+	memcpy(&in, bytes, sizeof(in));
+	inet_ntop(AF_INET, &in.sin_addr, address, sizeof(address));
+	print_port(out, in.sin_port);
+	text_puts(out, address);
+}
+
+static void print_inet6(struct text *out, const void *bytes, size_t size)
+{
+	struct sockaddr_in6 in = { 0 };
+	char address[INET6_ADDRSTRLEN] = "";
+
+	/* RFC 2133 had no scope_id, and the kernel still takes that. */
+	if (size < offsetof(struct sockaddr_in6, sin6_scope_id))
+		return;
+	memcpy(&in, bytes, size < sizeof(in) ? size : sizeof(in));
+	inet_ntop(AF_INET6, &in.sin6_addr, address, sizeof(address));
+	print_port(out, in.sin6_port);
+	text_puts(out, address);
+	if (in.sin6_flowinfo)
+		text_printf(out, ", flowinfo: %u", ntohl(in.sin6_flowinfo));
+	if (in.sin6_scope_id)
+		text_printf(out, ", scope_id: %u", in.sin6_scope_id);
+}
+
+/* An abstract name begins with a zero and ends with the address. */
+static void print_local(struct text *out, const void *bytes, size_t size)
+{
+	size_t start = offsetof(struct sockaddr_un, sun_path);
+	const char *path = (const char *)bytes + start;
+	size_t length = size - start;
+
+	if (size <= start)
+		return;
+	text_puts(out, ", path: ");
+	if (!*path) {
+		text_char(out, '@');
+		path++;
+		length--;
+	} else {
+		length = strnlen(path, length);
+	}
+	text_char(out, '"');
+	text_escape(out, path, length, '"');
+	text_char(out, '"');
+}
+
+static void print_netlink(struct text *out, const void *bytes, size_t size)
+{
+	struct sockaddr_nl nl;
+
+	if (size < sizeof(nl))
+		return;
+	memcpy(&nl, bytes, sizeof(nl));
+	text_printf(out, ", pid: %u, groups: %#x", nl.nl_pid, nl.nl_groups);
+}
+
+static void print_address(struct text *out, const struct call *call,
+			  const void *bytes, size_t size)
+{
+	uint64_t family = load(bytes, sizeof(sa_family_t));
+
+	text_puts(out, "{ .family: ");
+	flags_print(out, call->style, &socket_families, family);
+	switch (family) {
+	case AF_INET:
+		print_inet(out, bytes, size);
+		break;
+	case AF_INET6:
+		print_inet6(out, bytes, size);
+		break;
+	case AF_LOCAL:
+		print_local(out, bytes, size);
+		break;
+	case AF_NETLINK:
+		print_netlink(out, bytes, size);
+		break;
+	}
+	text_puts(out, " }");
+}
+
+static void print_address_at(struct text *out, const struct call *call,
+			     uint64_t address, uint64_t size)
+{
+	struct sockaddr_storage bytes;
+	size_t wanted = size < sizeof(bytes) ? size : sizeof(bytes);
+
+	if (wanted < sizeof(sa_family_t))
+		text_hex(out, address);
+	else if (read_or_hex(out, call, address, &bytes, wanted))
+		print_address(out, call, &bytes, wanted);
+}
+
+void print_sockaddr(struct text *out, const struct call *call, unsigned index)
+{
+	print_address_at(out, call, arg_value(call, index),
+			 arg_param_value(call, index));
+}
+
+void print_result_sockaddr(struct text *out, const struct call *call,
+			   unsigned index)
+{
+	uint32_t size = 0;
+
+	memory_get(call->memory, arg_param_value(call, index), &size,
+		   sizeof(size));
+	print_address_at(out, call, arg_value(call, index), size);
+}
+
+/* The words of struct user_msghdr, ints in it padded to a word. */
+enum {
+	MESSAGE_NAME,
+	MESSAGE_NAME_SIZE,
+	MESSAGE_VECTORS,
+	MESSAGE_COUNT,
+	MESSAGE_CONTROL,
+	MESSAGE_CONTROL_SIZE,
+	MESSAGE_FLAGS,
+	MESSAGE_WORDS,
+};
+
+static void print_words(struct text *out, const struct call *call,
+			const uint64_t *words, uint64_t bytes)
+{
+	text_puts(out, "{ ");
+	if (words[MESSAGE_NAME] && words[MESSAGE_NAME_SIZE]) {
+		text_puts(out, ".name: ");
+		print_address_at(out, call, words[MESSAGE_NAME],
+				 (uint32_t)words[MESSAGE_NAME_SIZE]);
+		text_puts(out, ", ");
+	}
+	text_puts(out, ".iov: ");
+	print_vectors_at(out, call,
+			 &(struct vectors){
+				 .address = words[MESSAGE_VECTORS],
+				 .count = words[MESSAGE_COUNT],
+				 .bytes = bytes,
+			 });
+	if (words[MESSAGE_CONTROL_SIZE]) {
+		text_puts(out, ", .controllen: ");
+		text_unsigned(out, words[MESSAGE_CONTROL_SIZE]);
+	}
+	if ((uint32_t)words[MESSAGE_FLAGS]) {
+		text_puts(out, ", .flags: ");
+		flags_print(out, call->style, &msg_flags,
+			    (uint32_t)words[MESSAGE_FLAGS]);
+	}
+	text_puts(out, " }");
+}
+
+void print_message(struct text *out, const struct call *call, unsigned index)
+{
+	bool filled = call->row->args[index].flags & ARG_OUT;
+	unsigned char bytes[MESSAGE_WORDS * sizeof(uint64_t)];
+	uint64_t words[MESSAGE_WORDS];
+	unsigned word = call->abi->word;
+
+	if (!read_or_hex(out, call, arg_value(call, index), bytes,
+			 MESSAGE_WORDS * word))
+		return;
+	for (unsigned i = 0; i < MESSAGE_WORDS; i++)
+		words[i] = load(bytes + i * word, word);
+	/* What sendmsg finds here it ignores. */
+	if (!filled)
+		words[MESSAGE_FLAGS] = 0;
+	print_words(out, call, words,
+		    filled ? (uint64_t)call->result : UINT64_MAX);
+}

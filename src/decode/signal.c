@@ -1,0 +1,95 @@
+/*
+ * Signals: names, sets, actions.
+ */
+#include "decode/args.h"
+
+enum {
+	RT_FIRST = 32, /* the kernel's SIGRTMIN; libc's is later */
+	RT_LAST = 64,
+	MANY = 32, /* a set is shown by what is not in it */
+};
+
+void print_signal_value(struct text *out, const struct call *call, int sig)
+{
+	const char *name = flags_name(&signals, (uint32_t)sig);
+	const char *prefix = call->style->show_prefix ? "SIG" : "";
+
+	if (call->style->raw || (!name && (sig < RT_FIRST || sig > RT_LAST))) {
+		text_signed(out, sig);
+		return;
+	}
+	text_puts(out, prefix);
+	if (name) {
+		text_puts(out, name);
+		return;
+	}
+	text_puts(out, "RT_");
+	text_signed(out, sig - RT_FIRST);
+}
+
+void print_signal(struct text *out, const struct call *call, unsigned index)
+{
+	print_signal_value(out, call, (int)arg_value(call, index));
+}
+
+void print_signals(struct text *out, const struct call *call, uint64_t set)
+{
+	bool inverted = __builtin_popcountll(set) > MANY;
+	uint64_t shown = inverted ? ~set : set;
+	bool first = true;
+
+	text_puts(out, inverted ? "~[" : "[");
+	for (int sig = 1; sig <= RT_LAST; sig++) {
+		if (!(shown >> (sig - 1) & 1))
+			continue;
+		if (!first)
+			text_char(out, ' ');
+		print_signal_value(out, call, sig);
+		first = false;
+	}
+	text_char(out, ']');
+}
+
+/* The kernel refuses a set of another size than its own. */
+void print_sigset(struct text *out, const struct call *call, unsigned index)
+{
+	uint64_t address = arg_value(call, index);
+	uint64_t set;
+
+	if (arg_param_value(call, index) != sizeof(set))
+		text_hex(out, address);
+	else if (read_or_hex(out, call, address, &set, sizeof(set)))
+		print_signals(out, call, set);
+}
+
+static void print_handler(struct text *out, const struct call *call,
+			  uint64_t handler)
+{
+	const char *prefix = call->style->show_prefix ? "SIG_" : "";
+
+	if (handler > 1) {
+		text_hex(out, handler);
+		return;
+	}
+	text_puts(out, prefix);
+	text_puts(out, handler ? "IGN" : "DFL");
+}
+
+/* The kernel's struct: handler, flags and restorer as words, then the mask. */
+void print_sigaction(struct text *out, const struct call *call, unsigned index)
+{
+	unsigned word = call->abi->word;
+	unsigned char action[3 * sizeof(uint64_t) + sizeof(uint64_t)];
+
+	if (!read_or_hex(out, call, arg_value(call, index), action,
+			 3 * word + sizeof(uint64_t)))
+		return;
+	text_puts(out, "{ .handler: ");
+	print_handler(out, call, load(action, word));
+	text_puts(out, ", .flags: ");
+	flags_print(out, call->style, &sigaction_flags,
+		    load(action + word, word));
+	text_puts(out, ", .mask: ");
+	print_signals(out, call, load(action + 3 * word, sizeof(uint64_t)));
+	text_puts(out, " }");
+}

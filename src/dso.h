@@ -1,0 +1,81 @@
+/*
+ * A mapped file: its ELF, symbols and unwind information, kept once for all
+ * processes that map it, keyed by device, inode and size and time of change.
+ */
+#ifndef PTRAIL_DSO_H
+#define PTRAIL_DSO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include <elfutils/libdw.h>
+#include <libelf.h>
+
+#include "memory.h"
+
+struct dso;
+struct dsos;
+struct map;
+
+struct dsos *dsos_create(void);
+void dsos_destroy(struct dsos *dsos);
+
+/*
+ * The dso of a file that process 'pid' has mapped (in its own view: found
+ * through /proc/PID/root and checked against device and inode; only regular
+ * files are opened, and never blocking). Always gives one, also when the file
+ * cannot be opened or is no ELF: then it has a name and nothing else.
+ */
+struct dso *dsos_file(struct dsos *dsos, pid_t pid, const struct map *map);
+
+/* The vdso, read through 'memory'; kept once by contents. */
+struct dso *dsos_vdso(struct dsos *dsos, const struct memory *memory,
+		      const struct map *map);
+
+/* The running kernel by /proc/kallsyms; its addresses are absolute. */
+struct dso *dsos_kernel(struct dsos *dsos);
+
+/* A copy of a name, made once, that lives as long as the dsos. */
+const char *dsos_name(struct dsos *dsos, const char *name);
+
+/* How many files were opened, for tests: none should be opened twice. */
+unsigned dsos_opened(const struct dsos *dsos);
+
+const char *dso_name(const struct dso *dso);
+
+/*
+ * Few hundred files are kept open, those used last. What a dso that was closed
+ * knew is gone, but for the names it gave: ask dsos_file() for a new one.
+ */
+bool dso_closed(const struct dso *dso);
+
+/* The dsos it belongs to. */
+struct dsos *dso_owner(const struct dso *dso);
+
+/* NULL when it could not be opened. */
+Elf *dso_elf(struct dso *dso);
+
+/*
+ * The ELF's own address of a byte at 'offset' in the file, by its program
+ * headers; false when no segment holds it.
+ */
+bool dso_address(struct dso *dso, uint64_t offset, uint64_t *address);
+
+/*
+ * The call frame information of .eh_frame, or else .debug_frame; NULL when it
+ * has none. Asked once and kept. Addresses in it are the ELF's own.
+ */
+Dwarf_CFI *dso_cfi(struct dso *dso);
+
+/* A separate file with the symbols (build-id, debuglink), NULL if none. */
+Elf *dso_debug_elf(struct dso *dso);
+
+/* symbols.c's and unwind_rules.c's room in it, freed with the dso. */
+struct symbols;
+struct symbols **dso_symbols(struct dso *dso);
+struct unwind_rules;
+struct unwind_rules **dso_rules(struct dso *dso);
+
+#endif

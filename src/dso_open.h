@@ -1,0 +1,38 @@
+/*
+ * Opening the files of a traced program: in its own view of the file system,
+ * only when they are what was mapped, never blocking and never a device.
+ */
+#ifndef PTRAIL_DSO_OPEN_H
+#define PTRAIL_DSO_OPEN_H
+
+#include <stdbool.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+
+#include <libelf.h>
+
+#include "maps.h"
+
+/*
+ * The root directory of a process, O_PATH; -1 with errno. It serves as long
+ * as it is open, whatever becomes of the process.
+ */
+int dso_open_root(pid_t pid);
+
+/* A regular file by its path in 'root'; -1 with errno. */
+int dso_open_in(int root, const char *path, struct stat *status);
+
+/* What process 'pid' has mapped there; -1 when it cannot be had. */
+int dso_open_map(int root, pid_t pid, const struct map *map,
+		 struct stat *status);
+
+/* An ELF file of 'fd' that passes the first checks, or NULL. */
+Elf *dso_open_elf(int fd);
+
+/*
+ * The separate debug file of 'elf', by build-id or .gnu_debuglink, which was
+ * mapped as 'path' in 'root'; -1 when there is none.
+ */
+int dso_open_debug(int root, Elf *elf, const char *path);
+
+#endif

@@ -1,0 +1,167 @@
+/* --help and the shells' completions, made from the table in options.c. */
+#include "option_row.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "text.h"
+
+enum { HELP_COLUMN = 35 };
+
+/* clang-format off */
+static const char *const groups[GROUP_COUNT] = {
+	[GROUP_EVENTS] = "Events",
+	[GROUP_CHAINS] = "Call chains",
+	[GROUP_ARGUMENTS] = "Arguments",
+	[GROUP_OUTPUT] = "Output",
+	[GROUP_OTHER] = "Other",
+};
+/* clang-format on */
+
+static void add_help_row(struct text *text, const struct option_row *row)
+{
+	size_t start = text->length;
+	size_t used;
+
+	if (row->letter)
+		text_printf(text, "  -%c%s", row->letter, row->name ? "," : "");
+	else
+		text_puts(text, "     ");
+	if (row->name)
+		text_printf(text, " --%s", row->name);
+	if (row->argument)
+		text_printf(text, " %s", row->argument);
+	used = text->length - start;
+	text_fill(text, ' ', used < HELP_COLUMN ? HELP_COLUMN - used : 1);
+	text_printf(text, "%s\n", row->help);
+}
+
+void option_print_help(void)
+{
+	struct text text = TEXT_INIT;
+
+	text_puts(&text, "Usage: ptrail [OPTION]... COMMAND [ARGUMENT]...\n"
+			 "Shows what a command asks of the kernel, and what "
+			 "in it asked.\n");
+	for (int group = 0; group < GROUP_COUNT; group++) {
+		text_printf(&text, "%s:\n", groups[group]);
+		for (size_t i = 0; i < option_rows_count; i++) {
+			const struct option_row *row = &option_rows[i];
+
+			if (row->help && (int)row->group == group)
+				add_help_row(&text, row);
+		}
+	}
+	fputs(text_string(&text), stdout);
+	text_finish(&text);
+}
+
+static void bash_begin(struct text *text)
+{
+	text_puts(text, "_ptrail()\n{\n\tlocal options='");
+}
+
+static void bash_row(struct text *text, const struct option_row *row)
+{
+	if (row->letter)
+		text_printf(text, "-%c ", row->letter);
+	if (row->name)
+		text_printf(text, "--%s ", row->name);
+}
+
+static void bash_end(struct text *text)
+{
+	text_puts(text,
+		  "'\n"
+		  "\tcase $2 in\n"
+		  "\t-*) COMPREPLY=($(compgen -W \"$options\" -- \"$2\")) ;;\n"
+		  "\t*) COMPREPLY=($(compgen -c -- \"$2\")) ;;\n"
+		  "\tesac\n"
+		  "}\n"
+		  "complete -o default -F _ptrail ptrail\n");
+}
+
+static void zsh_begin(struct text *text)
+{
+	text_puts(text, "#compdef ptrail\n_arguments -S -A '-*'");
+}
+
+static void zsh_spelling(struct text *text, const struct option_row *row,
+			 const char *dashes, const char *spelling)
+{
+	text_printf(text, " \\\n\t'%s%s[%s]", dashes, spelling, row->help);
+	if (row->argument)
+		text_printf(text, ":%s:%s", row->argument,
+			    strcmp(row->argument, "FILE") ? "" : "_files");
+	text_char(text, '\'');
+}
+
+static void zsh_row(struct text *text, const struct option_row *row)
+{
+	const char letter[] = { row->letter, '\0' };
+
+	if (row->letter)
+		zsh_spelling(text, row, "-", letter);
+	if (row->name)
+		zsh_spelling(text, row, "--", row->name);
+}
+
+static void zsh_end(struct text *text)
+{
+	text_puts(text, " \\\n\t'(-):command: _command_names -e'"
+			" \\\n\t'*::arguments: _normal'\n");
+}
+
+static void fish_begin(struct text *text)
+{
+	text_puts(text, "complete -c ptrail -x "
+			"-a '(__fish_complete_subcommand)'\n");
+}
+
+static void fish_row(struct text *text, const struct option_row *row)
+{
+	text_puts(text, "complete -c ptrail");
+	if (row->letter)
+		text_printf(text, " -s %c", row->letter);
+	if (row->name)
+		text_printf(text, " -l %s", row->name);
+	if (row->argument)
+		text_puts(text, strcmp(row->argument, "FILE") ? " -x" : " -rF");
+	text_printf(text, " -d '%s'\n", row->help);
+}
+
+static const struct shell {
+	const char *name;
+	void (*begin)(struct text *text);
+	void (*row)(struct text *text, const struct option_row *row);
+	void (*end)(struct text *text);		/* may be NULL */
+} shells[] = {
+	{ "bash", bash_begin, bash_row, bash_end },
+	{ "fish", fish_begin, fish_row, NULL },
+	{ "zsh", zsh_begin, zsh_row, zsh_end },
+};
+
+static void print_completion(const struct shell *shell)
+{
+	struct text text = TEXT_INIT;
+
+	shell->begin(&text);
+	for (size_t i = 0; i < option_rows_count; i++)
+		if (option_rows[i].help)
+			shell->row(&text, &option_rows[i]);
+	if (shell->end)
+		shell->end(&text);
+	fputs(text_string(&text), stdout);
+	text_finish(&text);
+}
+
+bool option_print_completion(const char *shell)
+{
+	for (size_t i = 0; i < sizeof(shells) / sizeof(shells[0]); i++) {
+		if (strcmp(shells[i].name, shell))
+			continue;
+		print_completion(&shells[i]);
+		return true;
+	}
+	return false;
+}

@@ -1,0 +1,380 @@
+/*
+ * The options. A new one is a row in option_rows[], its field in options.h,
+ * its paragraph in man/ptrail.1 and, if it is no plain switch, a setter.
+ */
+#include "options.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "option_row.h"
+
+#ifndef PTRAIL_VERSION
+#define PTRAIL_VERSION "(unknown version)"
+#endif
+
+enum {
+	ALIGNMENT_DEFAULT = 70,		/* as perf's */
+	STACK_COPY_MAX = 65528,		/* as perf's, set by its record size */
+	MAX_STACK_MAX = 65536,
+};
+
+/* A decimal number in a range, and nothing else. */
+static bool read_number(const char *value, unsigned long low,
+			unsigned long high, unsigned long *number)
+{
+	char *end;
+
+	if (!isdigit((unsigned char)*value))
+		return false;
+	errno = 0;
+	*number = strtoul(value, &end, 10);
+	return !errno && !*end && *number >= low && *number <= high;
+}
+
+static enum options_outcome bad_number(const struct option_row *row,
+				       const char *value, unsigned long low,
+				       unsigned long high)
+{
+	return option_bad("--%s takes a number from %lu to %lu, not '%s'",
+			  row->name, low, high, value);
+}
+
+static enum options_outcome set_calls(struct options *options,
+				      const struct option_row *row,
+				      const char *value)
+{
+	enum options_outcome outcome;
+	const char *near;
+	char *bad;
+
+	if (!options->call_set)
+		options->call_set = call_set_create();
+	if (call_set_add(options->call_set, value, &bad, &near))
+		return OPTIONS_RUN;
+	if (strchr(bad, ':'))
+		outcome = option_bad("--%s: '%s' is a tracepoint, which only "
+				     "root's 'perf trace -e %s' can show",
+				     row->name, bad, bad);
+	else if (near)
+		outcome = option_bad("--%s: no system call is named '%s' "
+				     "(nearest: %s)",
+				     row->name, bad, near);
+	else
+		outcome = option_bad("--%s: no system call is named '%s'; "
+				     "names and globs are accepted, separated "
+				     "by commas",
+				     row->name, bad);
+	free(bad);
+	return outcome;
+}
+
+static enum options_outcome set_faults(struct options *options,
+				       const struct option_row *row,
+				       const char *value)
+{
+	bool all = !strcmp(value, "all");
+	bool minor = !strcmp(value, "min");
+	bool major = !strcmp(value, "maj");
+
+	if (!all && !minor && !major)
+		return option_bad("--%s takes all, min or maj, not '%s'",
+				  row->name, value);
+	options->faults_minor |= all || minor;
+	options->faults_major |= all || major;
+	return OPTIONS_RUN;
+}
+
+static enum options_outcome set_duration(struct options *options,
+					 const struct option_row *row,
+					 const char *value)
+{
+	char *end;
+	double ms;
+
+	ms = strtod(value, &end);
+	/* strtod() would take blanks, signs, infinities and hexadecimal, too. */
+	if (value[strspn(value, "0123456789.")] || *end || end == value ||
+	    ms > 1e12)
+		return option_bad("--%s takes milliseconds such as 0.5, "
+				  "not '%s'",
+				  row->name, value);
+	options->filter.duration = ms * 1e6 + 0.5;
+	return OPTIONS_RUN;
+}
+
+static enum options_outcome set_dwarf_size(struct options *options,
+					   const char *value)
+{
+	unsigned long size;
+
+	if (!read_number(value, 1, STACK_COPY_MAX, &size))
+		return option_bad("--call-graph dwarf,SIZE takes bytes from 1 "
+				  "to %d, not '%s'",
+				  STACK_COPY_MAX, value);
+	options->stack_size = (size + 7) / 8 * 8;
+	return OPTIONS_RUN;
+}
+
+static enum options_outcome set_chain(struct options *options,
+				      const struct option_row *row,
+				      const char *value)
+{
+	options->stack_size = 0;
+	if (!strcmp(value, "fp")) {
+		options->stack = STACK_FP;
+		return OPTIONS_RUN;
+	}
+	if (!strcmp(value, "dwarf") || !strncmp(value, "dwarf,", 6)) {
+		options->stack = STACK_DWARF;
+		return value[5] ? set_dwarf_size(options, value + 6)
+				: OPTIONS_RUN;
+	}
+	if (!strcmp(value, "lbr"))
+		return option_bad("--%s lbr cannot work: the kernel gives "
+				  "branch stacks only with hardware events; "
+				  "fp and dwarf are accepted",
+				  row->name);
+	return option_bad("--%s takes fp, dwarf or dwarf,SIZE, not '%s'",
+			  row->name, value);
+}
+
+static enum options_outcome set_dwarf(struct options *options,
+				      const struct option_row *row,
+				      const char *value)
+{
+	(void)value;
+	return set_chain(options, row, "dwarf");
+}
+
+static enum options_outcome set_max_stack(struct options *options,
+					  const struct option_row *row,
+					  const char *value)
+{
+	unsigned long number;
+
+	if (!read_number(value, 1, MAX_STACK_MAX, &number))
+		return bad_number(row, value, 1, MAX_STACK_MAX);
+	options->max_stack = number;
+	return OPTIONS_RUN;
+}
+
+static enum options_outcome set_string_limit(struct options *options,
+					     const struct option_row *row,
+					     const char *value)
+{
+	unsigned long number;
+
+	if (!read_number(value, 0, DECODE_STRING_MAX, &number))
+		return bad_number(row, value, 0, DECODE_STRING_MAX);
+	options->decode.string_limit = number;
+	return OPTIONS_RUN;
+}
+
+static enum options_outcome set_output(struct options *options,
+				       const struct option_row *row,
+				       const char *value)
+{
+	if (!*value)
+		return option_bad("--%s takes the name of a file, not ''",
+				  row->name);
+	options->output = value;
+	return OPTIONS_RUN;
+}
+
+static enum options_outcome set_color(struct options *options,
+				      const struct option_row *row,
+				      const char *value)
+{
+	static const char *const words[] = {
+		[COLOR_AUTO] = "auto",
+		[COLOR_ALWAYS] = "always",
+		[COLOR_NEVER] = "never",
+	};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		if (strcmp(words[i], value))
+			continue;
+		options->color = i;
+		return OPTIONS_RUN;
+	}
+	return option_bad("--%s takes auto, always or never, not '%s'",
+			  row->name, value);
+}
+
+static enum options_outcome say_completion(struct options *options,
+					   const struct option_row *row,
+					   const char *value)
+{
+	(void)options;
+	if (option_print_completion(value))
+		return OPTIONS_DONE;
+	return option_bad("--%s takes bash, fish or zsh, not '%s'", row->name,
+			  value);
+}
+
+static enum options_outcome say_help(struct options *options,
+				     const struct option_row *row,
+				     const char *value)
+{
+	(void)options;
+	(void)row;
+	(void)value;
+	option_print_help();
+	return OPTIONS_DONE;
+}
+
+static enum options_outcome say_version(struct options *options,
+					const struct option_row *row,
+					const char *value)
+{
+	(void)options;
+	(void)row;
+	(void)value;
+	puts("ptrail " PTRAIL_VERSION);
+	return OPTIONS_DONE;
+}
+
+/* clang-format off */
+#define SWITCH(name, letter, group, member, help) \
+	{ name, letter, NULL, group, help, NULL, \
+	  offsetof(struct options, member), NULL }
+#define VALUE(name, letter, argument, group, set, help) \
+	{ name, letter, argument, group, help, set, 0, NULL }
+#define PLAIN(name, letter, group, set, help) \
+	{ name, letter, NULL, group, help, set, 0, NULL }
+#define REFUSED(name, letter, why) \
+	{ name, letter, NULL, GROUP_OTHER, NULL, NULL, 0, why }
+
+const struct option_row option_rows[] = {
+	VALUE("event", 'e', "LIST", GROUP_EVENTS, set_calls,
+	      "calls by names or globs, !LIST: others"),
+	VALUE("expr", 0, "LIST", GROUP_EVENTS, set_calls, NULL),
+	VALUE("pf", 'F', "all|min|maj", GROUP_EVENTS, set_faults,
+	      "page faults, too: all, minor or major"),
+	SWITCH("no-syscalls", 0, GROUP_EVENTS, calls, "only page faults"),
+	SWITCH("no-signals", 0, GROUP_EVENTS, filter.signals,
+	       "no lines for signals and ends"),
+	VALUE("duration", 0, "MS", GROUP_EVENTS, set_duration,
+	      "only calls that took MS milliseconds or more"),
+	SWITCH("failure", 0, GROUP_EVENTS, filter.failed,
+	       "only calls that failed"),
+	SWITCH("no-inherit", 0, GROUP_EVENTS, inherit,
+	       "only the first thread, no children"),
+	VALUE("call-graph", 0, "fp|dwarf[,SIZE]", GROUP_CHAINS, set_chain,
+	      "call chains by frame pointers or DWARF"),
+	PLAIN(NULL, 'g', GROUP_CHAINS, set_dwarf,
+	      "the same as --call-graph dwarf"),
+	VALUE("max-stack", 0, "N", GROUP_CHAINS, set_max_stack,
+	      "frames shown of a chain (127)"),
+	VALUE("string-limit", 0, "N", GROUP_ARGUMENTS, set_string_limit,
+	      "bytes shown of a string (64), 0 for all"),
+	SWITCH("show-zeros", 0, GROUP_ARGUMENTS, decode.show_zeros,
+	       "arguments that are 0 or NULL, too"),
+	SWITCH("show-prefix", 0, GROUP_ARGUMENTS, decode.show_prefix,
+	       "O_RDONLY rather than RDONLY"),
+	SWITCH("raw", 0, GROUP_ARGUMENTS, decode.raw, "arguments as numbers"),
+	VALUE("output", 'o', "FILE", GROUP_OUTPUT, set_output,
+	      "write to FILE rather than to stderr"),
+	SWITCH("summary", 's', GROUP_OUTPUT, summary,
+	       "a table of calls at the end, no lines"),
+	SWITCH("with-summary", 'S', GROUP_OUTPUT, with_summary,
+	       "lines, and the table at the end"),
+	SWITCH("time", 'T', GROUP_OUTPUT, style.absolute,
+	       "times of the clock, not since the start"),
+	SWITCH("no-comm", 0, GROUP_OUTPUT, style.comm,
+	       "thread numbers without names"),
+	SWITCH("verbose", 'v', GROUP_OUTPUT, style.verbose,
+	       "the file of each place in page-fault lines"),
+	VALUE("color", 0, "auto|always|never", GROUP_OUTPUT, set_color,
+	      "long durations in color"),
+	PLAIN("help", 'h', GROUP_OTHER, say_help, "this list"),
+	PLAIN("version", 'V', GROUP_OTHER, say_version, "which ptrail this is"),
+	VALUE("print-completion", 0, "bash|fish|zsh", GROUP_OTHER,
+	      say_completion, NULL),
+
+	REFUSED("all-cpus", 'a', "ptrace sees only the command that ptrail "
+		"starts; 'perf trace -a' as root sees the whole system"),
+	REFUSED("cpu", 'C', "ptrace follows threads, not processors; "
+		"'perf trace -C LIST' as root does this"),
+	REFUSED("cgroup", 'G', "ptrace follows threads, not cgroups; "
+		"'perf trace -a -G NAME' as root does this"),
+	REFUSED("pid", 'p', "ptrail cannot attach yet; start the command with "
+		"it, or use 'perf trace -p PID' as root"),
+	REFUSED("tid", 't', "ptrail cannot attach yet; start the command with "
+		"it, or use 'perf trace -t TID' as root"),
+	REFUSED("uid", 'u', "ptrail cannot attach yet; start the command with "
+		"it, or use 'perf trace -u USER' as root"),
+	REFUSED("input", 'i', "ptrail has no recordings to read; "
+		"'perf trace -i FILE' reads perf's"),
+};
+/* clang-format on */
+
+const size_t option_rows_count = sizeof(option_rows) / sizeof(option_rows[0]);
+
+static void set_defaults(struct options *options)
+{
+	*options = (struct options){
+		.calls = true,
+		.inherit = true,
+		.filter.signals = true,
+		.decode.string_limit = DECODE_STRING_LIMIT,
+		.style.comm = true,
+		.style.arg_names = true,
+		.style.alignment = ALIGNMENT_DEFAULT,
+	};
+}
+
+static bool color_wanted(const struct options *options)
+{
+	const char *no_color = getenv("NO_COLOR");
+
+	if (options->color != COLOR_AUTO)
+		return options->color == COLOR_ALWAYS;
+	return !options->output && !(no_color && *no_color) &&
+	       isatty(STDERR_FILENO);
+}
+
+/* What follows from several options, whatever their order. */
+static void conclude(struct options *options)
+{
+	if (options->max_stack && options->stack == STACK_NONE)
+		options->stack = STACK_DWARF;
+	if (!options->max_stack)
+		options->max_stack = MAX_STACK_DEFAULT;
+	options->filter.calls = options->call_set;
+	options->filter.no_calls = !options->calls;
+	options->filter.faults = options->faults_minor || options->faults_major;
+	options->style.color = color_wanted(options);
+}
+
+enum options_outcome options_parse(struct options *options, int argc,
+				   char **argv)
+{
+	enum options_outcome outcome;
+
+	set_defaults(options);
+	options->command = argv + (argc > 0);
+	outcome = option_parse(options, &options->command);
+	if (outcome != OPTIONS_RUN)
+		return outcome;
+	conclude(options);
+	if (!options->command[0])
+		return option_bad("there is no command to run: name one behind "
+				  "the options, as in 'ptrail id'");
+	if (!options->calls && !options->filter.faults)
+		return option_bad("--no-syscalls leaves nothing to show: "
+				  "add --pf all, min or maj");
+	return OPTIONS_RUN;
+}
+
+void options_finish(struct options *options)
+{
+	call_set_destroy(options->call_set);
+	options->call_set = NULL;
+	options->filter.calls = NULL;
+}

@@ -1,0 +1,52 @@
+/*
+ * The command line. To add an option: a row in options.c, a field here, a
+ * paragraph in man/ptrail.1.
+ */
+#ifndef PTRAIL_OPTIONS_H
+#define PTRAIL_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "decode/call.h"
+#include "filter.h"
+#include "output/output.h"
+#include "stack.h"
+
+enum color_when { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
+
+enum { MAX_STACK_DEFAULT = 127 };	/* as perf's */
+
+struct options {
+	char **command;			/* NULL-terminated, from argv */
+	const char *output;		/* -o FILE, NULL: stderr */
+	enum stack_mode stack;
+	size_t stack_size;		/* dwarf,SIZE: bytes of stack copied at
+					   first; 0: as many as it takes */
+	unsigned max_stack;		/* frames shown of a chain */
+	bool calls;			/* show system calls */
+	bool faults_minor;
+	bool faults_major;
+	struct call_set *call_set;	/* of -e, NULL: all */
+	struct filter filter;		/* .calls points to call_set */
+	struct decode_style decode;
+	enum color_when color;
+	struct output_style style;	/* .color is decided from 'color' */
+	bool summary;			/* -s: only the summary */
+	bool with_summary;		/* -S: both */
+	bool inherit;			/* follow threads and children */
+};
+
+enum options_outcome {
+	OPTIONS_RUN,
+	OPTIONS_DONE,		/* --help, --version: said, exit 0 */
+	OPTIONS_BAD,		/* said on stderr in one sentence, exit 125 */
+};
+
+/* options_finish() is due after each outcome. */
+enum options_outcome options_parse(struct options *options, int argc,
+				   char **argv);
+void options_finish(struct options *options);
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * A writer turns events into text; it knows nothing of tracing. To add one:
+ * a file with a 'const struct writer', and its line in writers[] (output.c).
+ */
+#ifndef PTRAIL_OUTPUT_H
+#define PTRAIL_OUTPUT_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "event.h"
+#include "text.h"
+
+struct output_style {
+	bool comm;		/* comm/ before the tid */
+	bool arg_names;
+	bool color;
+	bool absolute;		/* times are not relative to the first event */
+	bool verbose;		/* dso@symbol in page-fault lines */
+	unsigned alignment;	/* column of '=' from the name; 0: none */
+};
+
+/* A writer's state is its own; 'style' and 'base' are given to it. */
+struct output {
+	const struct writer *writer;
+	struct output_style style;
+	uint64_t base;		/* what time 0 is, ns */
+	void *state;
+};
+
+struct writer {
+	const char *name;
+	void (*begin)(struct output *output);			/* may be NULL */
+	void (*event)(struct output *output, struct text *out,
+		      const struct event *event);
+	void (*end)(struct output *output, struct text *out);	/* may be NULL;
+			frees the state */
+};
+
+extern const struct writer writer_perf;
+extern const struct writer writer_summary;	/* a table at the end */
+
+/* The writer of that name, NULL if there is none. */
+const struct writer *output_writer(const char *name);
+
+#endif

@@ -1,0 +1,290 @@
+/*
+ * perf trace's lines: when, how long, who, what, and the call chain below.
+ * A new kind of event is a function here and its line in body().
+ */
+#include "output.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#define RED	"\033[31m"
+#define YELLOW	"\033[33m"
+#define PLAIN	"\033[m"
+
+enum {
+	TIME_WIDTH = 10,
+	DURATION_WIDTH = 6,
+	COMM_WIDTH = 14,
+	CHAIN_INDENT = 39,
+
+	LONG_NS = 1000000,	/* red from here on */
+	MEDIUM_NS = 10000,	/* yellow */
+};
+
+static const char *color(const struct output *output, const char *sequence)
+{
+	return output->style.color ? sequence : "";
+}
+
+static void add_time(const struct output *output, struct text *out,
+		     uint64_t when)
+{
+	uint64_t base = output->style.absolute ? 0 : output->base;
+
+	if (!when)
+		text_puts(out, "         ?");
+	else if (when >= base)
+		text_ms(out, when - base, TIME_WIDTH);
+	else
+		text_printf(out, "%*.3f", TIME_WIDTH, -((base - when) / 1e6));
+	text_char(out, ' ');
+}
+
+static void add_duration(const struct output *output, struct text *out,
+			 uint64_t ns)
+{
+	bool colored = output->style.color && ns >= MEDIUM_NS;
+
+	text_char(out, '(');
+	if (colored)
+		text_puts(out, ns >= LONG_NS ? RED : YELLOW);
+	text_ms(out, ns, DURATION_WIDTH);
+	text_puts(out, " ms");
+	if (colored)
+		text_puts(out, PLAIN);
+	text_puts(out, "): ");
+}
+
+static bool continues_character(char c)
+{
+	return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+static void add_thread(const struct output *output, struct text *out,
+		       const struct event *event)
+{
+	size_t length = strnlen(event->comm, COMM_WIDTH);
+
+	if (output->style.comm) {
+		/* Half a character would come out as octal numbers. */
+		for (int i = 0; i < 3 && length; i++)
+			if (continues_character(event->comm[length]))
+				length--;
+		text_escape(out, event->comm, length, 0);
+		text_char(out, '/');
+	}
+	text_signed(out, event->tid);
+	text_char(out, ' ');
+}
+
+static void add_head(const struct output *output, struct text *out,
+		     const struct event *event)
+{
+	add_time(output, out, event->begin);
+	if (event_has_duration(event))
+		add_duration(output, out, event->end - event->begin);
+	else
+		text_puts(out, "(         ): ");
+	if (event->kind != EVENT_NOTE)
+		add_thread(output, out, event);
+}
+
+/* Columns taken since 'start', counted no further than 'enough'. */
+static size_t columns(const struct text *out, size_t start, size_t enough)
+{
+	size_t count = 0;
+
+	for (size_t i = start; i < out->length && count < enough; i++) {
+		if (out->bytes[i] == '\033')
+			i += strcspn(out->bytes + i, "m");
+		else if (!continues_character(out->bytes[i]))
+			count++;
+	}
+	return count;
+}
+
+static void pad(struct text *out, size_t start, size_t column)
+{
+	text_fill(out, ' ', column - columns(out, start, column));
+}
+
+static void add_values(const struct output *output, struct text *out,
+		       const struct event_call *call)
+{
+	for (unsigned i = 0; i < call->count; i++) {
+		const struct event_value *value = &call->values[i];
+
+		if (i)
+			text_puts(out, ", ");
+		if (output->style.arg_names) {
+			text_puts(out, value->name);
+			text_puts(out, ": ");
+		}
+		text_add(out, call->text + value->start, value->length);
+	}
+}
+
+static void add_call(const struct output *output, struct text *out,
+		     const struct event_call *call)
+{
+	unsigned alignment = output->style.alignment;
+	size_t start = out->length;
+
+	if (call->state == CALL_RESUMED) {
+		text_puts(out, " ... [");
+		text_puts(out, color(output, YELLOW));
+		text_puts(out, "continued");
+		text_puts(out, color(output, PLAIN));
+		text_puts(out, "]: ");
+	}
+	text_puts(out, call->name);
+	text_char(out, '(');
+	if (call->state != CALL_RESUMED)
+		add_values(output, out, call);
+	text_char(out, ')');
+	if (call->state == CALL_UNFINISHED) {
+		/* The dots end where the '=' would stand. */
+		pad(out, start, alignment > 4 ? alignment - 4 : 0);
+		text_puts(out, " ...");
+		return;
+	}
+	text_char(out, ' ');
+	pad(out, start, alignment);
+	text_puts(out, "= ");
+	text_puts(out, call->result ? call->result : "?");
+}
+
+static void add_code(const struct output *output, struct text *out,
+		     const struct frame *code)
+{
+	if (output->style.verbose && code->dso) {
+		text_name(out, code->dso);
+		text_char(out, '@');
+	}
+	if (code->symbol) {
+		text_name(out, code->symbol);
+		text_char(out, '+');
+		text_hex(out, code->symbol_offset);
+	} else {
+		text_hex(out, code->offset);
+	}
+}
+
+static void add_fault(const struct output *output, struct text *out,
+		      const struct event_fault *fault)
+{
+	text_puts(out, fault->major ? "majfault [" : "minfault [");
+	add_code(output, out, &fault->code);
+	text_puts(out, "] => ");
+	if (fault->map) {
+		text_name(out, fault->map);
+		text_char(out, '@');
+	}
+	text_hex(out, fault->map ? fault->map_offset : fault->address);
+	text_puts(out, " (");
+	text_char(out, !fault->map ? '?' : fault->execute ? 'x' : 'd');
+	text_puts(out, fault->kernel ? "k)" : ".)");
+}
+
+/* The C library keeps two real-time signals; the rest count from RTMIN. */
+static void add_signal_name(struct text *out, int signal)
+{
+	const char *name = sigabbrev_np(signal);
+
+	if (name) {
+		text_puts(out, name);
+	} else if (signal >= SIGRTMIN && signal <= SIGRTMAX) {
+		text_puts(out, "RTMIN+");
+		text_signed(out, signal - SIGRTMIN);
+	} else {
+		text_signed(out, signal);
+	}
+}
+
+static void add_exit(struct text *out, int status)
+{
+	if (WIFSIGNALED(status)) {
+		text_puts(out, "killed by ");
+		add_signal_name(out, WTERMSIG(status));
+		if (WCOREDUMP(status))
+			text_puts(out, " (core dumped)");
+		return;
+	}
+	text_puts(out, "exited with ");
+	text_signed(out, WEXITSTATUS(status));
+}
+
+static void add_note(const struct output *output, struct text *out,
+		     const struct event *event)
+{
+	text_puts(out, color(output, RED));
+	text_puts(out, event->text);
+	text_puts(out, color(output, PLAIN));
+}
+
+static void add_body(const struct output *output, struct text *out,
+		     const struct event *event)
+{
+	switch (event->kind) {
+	case EVENT_CALL:
+		add_call(output, out, &event->call);
+		break;
+	case EVENT_FAULT:
+		add_fault(output, out, &event->fault);
+		break;
+	case EVENT_SIGNAL:
+		text_puts(out, "signal ");
+		text_puts(out, event->text);
+		break;
+	case EVENT_EXIT:
+		add_exit(out, event->exit.status);
+		break;
+	case EVENT_NOTE:
+		add_note(output, out, event);
+		break;
+	}
+}
+
+static void add_frame(struct text *out, const struct frame *frame)
+{
+	text_fill(out, ' ', CHAIN_INDENT);
+	if (frame->symbol) {
+		text_name(out, frame->symbol);
+	} else {
+		text_char(out, '[');
+		text_hex(out, frame->offset);
+		text_char(out, ']');
+	}
+	text_puts(out, " (");
+	text_name(out, frame->dso ? frame->dso : "[unknown]");
+	text_puts(out, ")\n");
+}
+
+static void add_chain(struct text *out, const struct stack *stack)
+{
+	for (size_t i = 0; i < stack->count; i++)
+		add_frame(out, &stack->frames[i]);
+	if (stack->omitted) {
+		text_fill(out, ' ', CHAIN_INDENT);
+		text_puts(out, "... ");
+		text_unsigned(out, stack->omitted);
+		text_puts(out, stack->omitted == 1 ? " more frame\n" :
+						     " more frames\n");
+	}
+}
+
+static void perf_event(struct output *output, struct text *out,
+		       const struct event *event)
+{
+	add_head(output, out, event);
+	add_body(output, out, event);
+	text_char(out, '\n');
+	if (event->stack)
+		add_chain(out, event->stack);
+}
+
+const struct writer writer_perf = {
+	.name = "perf",
+	.event = perf_event,
+};

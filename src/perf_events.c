@@ -1,0 +1,457 @@
+/*
+ * Opens page-fault events on every CPU and reads their rings. perf_ring.c
+ * knows the records, perf_failure.c the reasons for a refusal.
+ */
+#include "perf_events.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/perf_event.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "alloc.h"
+#include "perf_ring.h"
+#include "perf_watch.h"
+
+enum {
+	RING_FIRST = 4 << 20, /* bytes; the size that is tried first */
+	RING_ALL = 64 << 20,  /* what all rings may take together */
+	RING_LEAST_PAGES = 8,
+	RING_WAKES = 4, /* signals per ring's size */
+};
+
+/*
+ * The events of one CPU write to one ring. It belongs to an event of its own
+ * that counts nothing and outlives all traced threads.
+ */
+struct cpu_ring {
+	struct perf_ring ring; /* .page is NULL while not mapped */
+	int cpu;
+	int fd;
+};
+
+struct perf_events {
+	unsigned want;
+	bool kernel;
+	size_t ring_size;
+	struct perf_watch *watch;
+	int *fds; /* of all events but the rings' */
+	size_t fd_count;
+	uint64_t *majors; /* ids, ascending as the kernel gives them */
+	size_t major_count;
+	uint64_t told; /* records handed on or reported lost */
+	size_t count;
+	struct cpu_ring cpus[];
+};
+
+static bool failed(struct perf_failure *failure, enum perf_step step)
+{
+	failure->step = step;
+	failure->error = errno;
+	return false;
+}
+
+/* "0-3,8" as sysfs writes it. */
+static size_t parse_cpus(const char *list, int *cpus, size_t size)
+{
+	size_t count = 0;
+	long first, last;
+	char *end;
+
+	while (*list >= '0' && *list <= '9') {
+		first = last = strtol(list, &end, 10);
+		if (*end == '-')
+			last = strtol(end + 1, &end, 10);
+		for (; first <= last && count < size; first++)
+			cpus[count++] = first;
+		list = end + (*end == ',');
+	}
+	return count;
+}
+
+static size_t online_cpus(int *cpus, size_t size)
+{
+	int fd = open("/sys/devices/system/cpu/online", O_RDONLY | O_CLOEXEC);
+	char list[4096] = "";
+	size_t count = 0;
+
+	if (fd >= 0) {
+		if (read(fd, list, sizeof(list) - 1) > 0)
+			count = parse_cpus(list, cpus, size);
+		close(fd);
+	}
+	/* Without /sys every CPU there may be; ENODEV tells which are not. */
+	for (; !count && count < size; count++)
+		cpus[count] = count;
+	return count;
+}
+
+/* What the events that share a ring must agree on. */
+static struct perf_event_attr ring_attr(const struct perf_events *events)
+{
+	return (struct perf_event_attr){
+		.type = PERF_TYPE_SOFTWARE,
+		.size = sizeof(struct perf_event_attr),
+		.config = PERF_COUNT_SW_DUMMY,
+		.exclude_kernel = 1,
+		.exclude_hv = 1,
+		.watermark = 1,
+		.wakeup_watermark = events->ring_size / RING_WAKES,
+		.use_clockid = 1,
+		.clockid = CLOCK_MONOTONIC,
+	};
+}
+
+static struct perf_event_attr fault_attr(const struct perf_events *events,
+					 uint64_t config)
+{
+	struct perf_event_attr attr = ring_attr(events);
+	bool now = events->want & PERF_WANT_NOW;
+
+	attr.config = config;
+	attr.sample_period = 1;
+	attr.sample_type = PERF_RING_SAMPLE_TYPE;
+	if (events->want & PERF_WANT_CHAIN)
+		attr.sample_type |= PERF_SAMPLE_CALLCHAIN;
+	attr.sample_id_all = 1;
+	attr.inherit = 1;
+	attr.disabled = !now;
+	attr.enable_on_exec = !now;
+	attr.exclude_kernel = !events->kernel;
+	attr.exclude_callchain_kernel = !events->kernel;
+	return attr;
+}
+
+static int perf_event_open(struct perf_event_attr *attr, pid_t tid, int cpu)
+{
+	return syscall(SYS_perf_event_open, attr, tid, cpu, -1,
+		       PERF_FLAG_FD_CLOEXEC);
+}
+
+static bool map_ring(struct cpu_ring *cpu, size_t size)
+{
+	size_t page = sysconf(_SC_PAGESIZE);
+	void *base = mmap(NULL, page + size, PROT_READ | PROT_WRITE, MAP_SHARED,
+			  cpu->fd, 0);
+
+	if (base == MAP_FAILED)
+		return false;
+	cpu->ring.page = base;
+	cpu->ring.data = (const char *)base + page;
+	cpu->ring.size = size;
+	return true;
+}
+
+static bool open_ring(struct perf_events *events, struct cpu_ring *cpu,
+		      struct perf_failure *failure)
+{
+	struct perf_event_attr attr = ring_attr(events);
+
+	cpu->fd =
+		perf_event_open(&attr, perf_watch_tid(events->watch), cpu->cpu);
+	if (cpu->fd < 0)
+		return errno == ENODEV || failed(failure, PERF_STEP_OPEN);
+	return map_ring(cpu, events->ring_size) ||
+	       failed(failure, PERF_STEP_MAP);
+}
+
+static void close_rings(struct perf_events *events)
+{
+	size_t page = sysconf(_SC_PAGESIZE);
+	struct cpu_ring *cpu = events->cpus;
+
+	for (; cpu < events->cpus + events->count; cpu++) {
+		if (cpu->ring.page)
+			munmap(cpu->ring.page, page + cpu->ring.size);
+		if (cpu->fd >= 0)
+			close(cpu->fd);
+		cpu->ring.page = NULL;
+		cpu->fd = -1;
+	}
+}
+
+static bool open_rings(struct perf_events *events, struct perf_failure *failure)
+{
+	size_t i;
+
+	for (i = 0; i < events->count; i++) {
+		if (!open_ring(events, &events->cpus[i], failure)) {
+			close_rings(events);
+			return false;
+		}
+	}
+	return true;
+}
+
+static size_t least_ring(void)
+{
+	return RING_LEAST_PAGES * sysconf(_SC_PAGESIZE);
+}
+
+static size_t first_ring(size_t cpus)
+{
+	size_t size = RING_FIRST;
+
+	while (size * cpus > RING_ALL && size > least_ring())
+		size /= 2;
+	return size;
+}
+
+/* The largest rings that are permitted. */
+static bool open_rings_of_any_size(struct perf_events *events,
+				   struct perf_failure *failure)
+{
+	events->ring_size = first_ring(events->count);
+	while (!open_rings(events, failure)) {
+		if (failure->step != PERF_STEP_MAP ||
+		    (failure->error != EPERM && failure->error != ENOMEM))
+			return false;
+		events->ring_size /= 2;
+		if (events->ring_size < least_ring())
+			return false;
+	}
+	return true;
+}
+
+/* The kernel's part is given up if that is what was refused. */
+static int open_event(struct perf_events *events, pid_t tid, int cpu,
+		      uint64_t config)
+{
+	struct perf_event_attr attr = fault_attr(events, config);
+	int fd = perf_event_open(&attr, tid, cpu);
+
+	if (fd >= 0 || !events->kernel || (errno != EACCES && errno != EPERM))
+		return fd;
+	attr.exclude_kernel = 1;
+	attr.exclude_callchain_kernel = 1;
+	fd = perf_event_open(&attr, tid, cpu);
+	if (fd >= 0)
+		events->kernel = false;
+	return fd;
+}
+
+static bool note_major(struct perf_events *events, int fd)
+{
+	size_t count = events->major_count;
+
+	events->majors =
+		alloc_resize(events->majors, count + 1, sizeof(uint64_t));
+	if (ioctl(fd, PERF_EVENT_IOC_ID, &events->majors[count]) < 0)
+		return false;
+	events->major_count++;
+	return true;
+}
+
+static bool add_event(struct perf_events *events, const struct cpu_ring *cpu,
+		      pid_t tid, uint64_t config)
+{
+	int fd = open_event(events, tid, cpu->cpu, config);
+
+	if (fd < 0)
+		return false;
+	events->fds =
+		alloc_resize(events->fds, events->fd_count + 1, sizeof(fd));
+	events->fds[events->fd_count++] = fd;
+	if (ioctl(fd, PERF_EVENT_IOC_SET_OUTPUT, cpu->fd) < 0)
+		return false;
+	return config != PERF_COUNT_SW_PAGE_FAULTS_MAJ ||
+	       note_major(events, fd);
+}
+
+static bool add_events(struct perf_events *events, pid_t tid)
+{
+	const struct cpu_ring *cpu = events->cpus;
+	bool good = true;
+
+	for (; good && cpu < events->cpus + events->count; cpu++) {
+		if (!cpu->ring.page)
+			continue;
+		if (events->want & PERF_WANT_MINOR)
+			good = add_event(events, cpu, tid,
+					 PERF_COUNT_SW_PAGE_FAULTS_MIN);
+		if (good && (events->want & PERF_WANT_MAJOR))
+			good = add_event(events, cpu, tid,
+					 PERF_COUNT_SW_PAGE_FAULTS_MAJ);
+	}
+	return good;
+}
+
+bool perf_events_add(struct perf_events *events, pid_t tid,
+		     struct perf_failure *failure)
+{
+	size_t count = events->fd_count;
+
+	if (add_events(events, tid))
+		return true;
+	failed(failure, PERF_STEP_OPEN);
+	while (events->fd_count > count)
+		close(events->fds[--events->fd_count]);
+	return false;
+}
+
+static struct perf_events *events_create(unsigned want)
+{
+	size_t size = sysconf(_SC_NPROCESSORS_CONF);
+	int *cpus = alloc_array(size, sizeof(*cpus));
+	struct perf_events *events =
+		alloc_array(1, sizeof(*events) + size * sizeof(*events->cpus));
+	size_t i;
+
+	events->want = want;
+	events->kernel = true;
+	events->count = online_cpus(cpus, size);
+	for (i = 0; i < events->count; i++) {
+		events->cpus[i].cpu = cpus[i];
+		events->cpus[i].fd = -1;
+	}
+	free(cpus);
+	return events;
+}
+
+static void watch_rings(struct perf_events *events)
+{
+	int *fds = alloc_array(events->count, sizeof(*fds));
+	size_t i;
+
+	for (i = 0; i < events->count; i++)
+		fds[i] = events->cpus[i].fd;
+	perf_watch_rings(events->watch, fds, events->count);
+	free(fds);
+}
+
+static bool open_all(struct perf_events *events, pid_t tid, int signal,
+		     struct perf_failure *failure)
+{
+	events->watch = perf_watch_start(signal);
+	if (!events->watch)
+		return failed(failure, PERF_STEP_OPEN);
+	if (!open_rings_of_any_size(events, failure) ||
+	    !perf_events_add(events, tid, failure))
+		return false;
+	watch_rings(events);
+	return true;
+}
+
+struct perf_events *perf_events_open(pid_t tid, unsigned want, int signal,
+				     struct perf_failure *failure)
+{
+	struct perf_events *events = events_create(want);
+
+	if (open_all(events, tid, signal, failure))
+		return events;
+	perf_events_close(events);
+	return NULL;
+}
+
+void perf_events_close(struct perf_events *events)
+{
+	if (!events)
+		return;
+	perf_watch_stop(events->watch);
+	while (events->fd_count)
+		close(events->fds[--events->fd_count]);
+	close_rings(events);
+	free(events->majors);
+	free(events->fds);
+	free(events);
+}
+
+bool perf_events_kernel(const struct perf_events *events)
+{
+	return events->kernel;
+}
+
+static int compare_ids(const void *a, const void *b)
+{
+	uint64_t first = *(const uint64_t *)a;
+	uint64_t second = *(const uint64_t *)b;
+
+	return (first > second) - (first < second);
+}
+
+static bool is_major(const struct perf_events *events, uint64_t id)
+{
+	return events->major_count &&
+	       bsearch(&id, events->majors, events->major_count, sizeof(id),
+		       compare_ids);
+}
+
+struct reading {
+	struct perf_events *events;
+	struct perf_reader *reader;
+	struct perf_sample sample;
+};
+
+static void read_sample(struct reading *reading,
+			const struct perf_event_header *record)
+{
+	const struct perf_events *events = reading->events;
+	uint64_t id;
+
+	if (!perf_record_sample(record, events->want & PERF_WANT_CHAIN,
+				&reading->sample, &id))
+		return;
+	reading->sample.major = is_major(events, id);
+	reading->events->told++;
+	reading->reader->sample(reading->reader, &reading->sample);
+}
+
+static void read_record(void *context, const struct perf_event_header *record)
+{
+	struct reading *reading = context;
+	uint64_t time = 0;
+	uint64_t lost;
+
+	if (record->type == PERF_RECORD_SAMPLE) {
+		read_sample(reading, record);
+		return;
+	}
+	lost = perf_record_lost(record, &time);
+	if (!lost)
+		return;
+	reading->events->told += lost;
+	reading->reader->lost(reading->reader, lost, time);
+}
+
+void perf_events_read(struct perf_events *events, struct perf_reader *reader)
+{
+	struct reading reading;
+	size_t i;
+
+	reading.events = events;
+	reading.reader = reader;
+	for (i = 0; i < events->count; i++)
+		if (events->cpus[i].ring.page)
+			perf_ring_read(&events->cpus[i].ring, read_record,
+				       &reading);
+}
+
+bool perf_events_hungry(const struct perf_events *events)
+{
+	const struct perf_ring *ring;
+	size_t i;
+
+	for (i = 0; i < events->count; i++) {
+		ring = &events->cpus[i].ring;
+		if (ring->page && perf_ring_filled(ring) > ring->size / 2)
+			return true;
+	}
+	return false;
+}
+
+uint64_t perf_events_unreported(const struct perf_events *events)
+{
+	uint64_t counted = 0;
+	uint64_t value;
+	size_t i;
+
+	for (i = 0; i < events->fd_count; i++)
+		if (read(events->fds[i], &value, sizeof(value)) ==
+		    sizeof(value))
+			counted += value;
+	return counted > events->told ? counted - events->told : 0;
+}

@@ -1,0 +1,247 @@
+/* The table of threads: a hash of tids with chained buckets that doubles. */
+#include "process.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "alloc.h"
+
+struct threads {
+	size_t count;
+	size_t size;	/* of buckets, a power of two */
+	struct thread **buckets;
+};
+
+struct threads *threads_create(void)
+{
+	struct threads *threads = alloc_array(1, sizeof(*threads));
+
+	threads->size = 64;
+	threads->buckets = alloc_array(threads->size, sizeof(*threads->buckets));
+	return threads;
+}
+
+size_t threads_count(const struct threads *threads)
+{
+	return threads->count;
+}
+
+static struct thread **bucket(const struct threads *threads, pid_t tid)
+{
+	return &threads->buckets[(size_t)tid & (threads->size - 1)];
+}
+
+struct thread *threads_find(const struct threads *threads, pid_t tid)
+{
+	struct thread *thread = *bucket(threads, tid);
+
+	while (thread && thread->tid != tid)
+		thread = thread->next;
+	return thread;
+}
+
+static void insert(struct threads *threads, struct thread *thread)
+{
+	struct thread **head = bucket(threads, thread->tid);
+
+	thread->next = *head;
+	*head = thread;
+}
+
+static void unlink_thread(struct threads *threads, struct thread *thread)
+{
+	struct thread **at = bucket(threads, thread->tid);
+
+	while (*at != thread)
+		at = &(*at)->next;
+	*at = thread->next;
+}
+
+static void grow(struct threads *threads)
+{
+	struct threads old = *threads;
+
+	threads->size *= 2;
+	threads->buckets = alloc_array(threads->size, sizeof(*threads->buckets));
+	for (size_t i = 0; i < old.size; i++) {
+		struct thread *thread = old.buckets[i], *next;
+
+		for (; thread; thread = next) {
+			next = thread->next;
+			insert(threads, thread);
+		}
+	}
+	free(old.buckets);
+}
+
+static struct thread *thread_of_names(const struct names *names)
+{
+	return (struct thread *)((char *)names -
+				 offsetof(struct thread, names));
+}
+
+static const char *find_fd(const struct names *names, int fd)
+{
+	struct thread *thread = thread_of_names(names);
+
+	return fd_names_find(thread->process->fds, thread->tid, fd);
+}
+
+static const char *find_comm(const struct names *names, pid_t pid)
+{
+	struct thread *self = thread_of_names(names);
+	struct thread *thread = threads_find(self->threads, pid);
+
+	return thread ? thread->comm : NULL;
+}
+
+struct thread *threads_add(struct threads *threads, pid_t tid,
+			   struct process *process)
+{
+	struct thread *thread = alloc_array(1, sizeof(*thread));
+
+	if (threads->count++ >= threads->size)
+		grow(threads);
+	thread->tid = tid;
+	thread->process = process;
+	process->threads++;
+	thread->threads = threads;
+	thread->names.fd = find_fd;
+	thread->names.pid = find_comm;
+	memory_thread_init(&thread->memory, tid);
+	insert(threads, thread);
+	return thread;
+}
+
+struct thread *threads_add_process(struct threads *threads, pid_t tid,
+				   struct maps *maps, struct fd_names *fds)
+{
+	struct process *process = alloc_array(1, sizeof(*process));
+
+	process->pid = tid;
+	process->maps = maps;
+	process->fds = fds;
+	return threads_add(threads, tid, process);
+}
+
+static void release_process(struct process *process)
+{
+	if (--process->threads)
+		return;
+	maps_put(process->maps);
+	fd_names_put(process->fds);
+	free(process);
+}
+
+static void destroy_thread(struct thread *thread)
+{
+	release_process(thread->process);
+	call_text_finish(&thread->text);
+	free(thread->stack);
+	free(thread);
+}
+
+void threads_remove(struct threads *threads, struct thread *thread)
+{
+	unlink_thread(threads, thread);
+	threads->count--;
+	destroy_thread(thread);
+}
+
+void threads_rename(struct threads *threads, struct thread *thread, pid_t tid)
+{
+	unlink_thread(threads, thread);
+	thread->tid = tid;
+	memory_thread_init(&thread->memory, tid);
+	insert(threads, thread);
+}
+
+struct thread *threads_of_process(const struct threads *threads, pid_t pid)
+{
+	struct thread *leader = threads_find(threads, pid);
+
+	if (leader)
+		return leader;
+	/* The leader ended before the others: rare, so the walk may cost. */
+	for (size_t i = 0; i < threads->size; i++) {
+		struct thread *thread = threads->buckets[i];
+
+		for (; thread; thread = thread->next)
+			if (thread->process->pid == pid)
+				return thread;
+	}
+	return NULL;
+}
+
+void threads_each(const struct threads *threads,
+		  void (*visit)(struct thread *thread, void *context),
+		  void *context)
+{
+	for (size_t i = 0; i < threads->size; i++) {
+		struct thread *thread = threads->buckets[i];
+
+		for (; thread; thread = thread->next)
+			visit(thread, context);
+	}
+}
+
+void threads_destroy(struct threads *threads)
+{
+	for (size_t i = 0; threads && i < threads->size; i++) {
+		struct thread *thread = threads->buckets[i], *next;
+
+		for (; thread; thread = next) {
+			next = thread->next;
+			destroy_thread(thread);
+		}
+	}
+	if (threads)
+		free(threads->buckets);
+	free(threads);
+}
+
+/* Reads a small file of /proc/TID; the length, 0 when it is gone. */
+static size_t read_proc(pid_t tid, const char *name, char *buffer, size_t size)
+{
+	char path[64];
+	ssize_t length;
+	int fd;
+
+	snprintf(path, sizeof(path), "/proc/%d/%s", tid, name);
+	fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0)
+		return 0;
+	length = read(fd, buffer, size - 1);
+	close(fd);
+	if (length < 0)
+		length = 0;
+	buffer[length] = '\0';
+	return length;
+}
+
+pid_t thread_read_tgid(pid_t tid)
+{
+	char status[4096];
+	const char *line;
+
+	read_proc(tid, "status", status, sizeof(status));
+	/* A comm cannot fake the line: the kernel escapes newlines in it. */
+	line = strstr(status, "\nTgid:");
+	return line ? atoi(line + 6) : 0;
+}
+
+void thread_read_comm(struct thread *thread)
+{
+	char comm[EVENT_COMM_SIZE + 1];
+	size_t length = read_proc(thread->tid, "comm", comm, sizeof(comm));
+
+	if (!length)
+		return;
+	if (comm[length - 1] == '\n' || length == sizeof(thread->comm))
+		length--;
+	memcpy(thread->comm, comm, length);
+	memset(thread->comm + length, 0, sizeof(thread->comm) - length);
+}

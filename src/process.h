@@ -1,0 +1,87 @@
+/*
+ * The threads under trace and what each is doing. Threads of a process share
+ * its mappings and descriptors, and so do processes that were cloned so.
+ */
+#ifndef PTRAIL_PROCESS_H
+#define PTRAIL_PROCESS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "decode/call.h"
+#include "event.h"
+#include "fd_names.h"
+#include "maps.h"
+#include "memory.h"
+
+struct process {
+	pid_t pid;
+	unsigned threads;	/* that are alive */
+	struct maps *maps;
+	struct fd_names *fds;
+};
+
+/* How far the thread's current system call has got. */
+enum thread_call {
+	THREAD_IN_USER,
+	THREAD_IN_CALL,		/* between its entry and its exit */
+	THREAD_CALL_SHOWN,	/* the same, and printed as unfinished */
+	THREAD_CALL_HIDDEN,	/* the same, of a call that is not shown */
+};
+
+struct thread {
+	struct threads *threads;	/* it is in */
+	pid_t tid;
+	struct process *process;
+	char comm[EVENT_COMM_SIZE];
+	bool orphan;		/* its first stop came before its parent's */
+	enum thread_call state;
+	uint64_t begin;		/* of the call: when it was resumed, ns */
+	const char *call_name;
+	char unknown_name[32];	/* what call_name points to if it has no row */
+	struct call call;
+	struct call_text text;
+	struct stack *stack;	/* taken at the entry, for some calls */
+	struct memory_thread memory;
+	struct names names;
+	struct thread *next;	/* in its bucket */
+};
+
+struct threads;
+
+struct threads *threads_create(void);
+void threads_destroy(struct threads *threads);
+size_t threads_count(const struct threads *threads);
+
+/* NULL when there is none of that number. */
+struct thread *threads_find(const struct threads *threads, pid_t tid);
+
+/* A thread of an existing process, or of a new one (fill in what it shares). */
+struct thread *threads_add(struct threads *threads, pid_t tid,
+			   struct process *process);
+struct thread *threads_add_process(struct threads *threads, pid_t tid,
+				   struct maps *maps, struct fd_names *fds);
+
+/* Forgets a thread; with the last one of its process that as well. */
+void threads_remove(struct threads *threads, struct thread *thread);
+
+/* An exec by 'thread': it takes the number of its process. */
+void threads_rename(struct threads *threads, struct thread *thread, pid_t tid);
+
+/* Any live thread of process 'pid', NULL if there is none. */
+struct thread *threads_of_process(const struct threads *threads, pid_t pid);
+
+/* Calls 'visit' for each; it must not add or remove any. */
+void threads_each(const struct threads *threads,
+		  void (*visit)(struct thread *thread, void *context),
+		  void *context);
+
+/* The process a thread belongs to, as the kernel says; 0 when it is gone. */
+pid_t thread_read_tgid(pid_t tid);
+
+/* Takes the thread's name anew from the kernel; keeps the old if it is gone. */
+void thread_read_comm(struct thread *thread);
+
+#endif

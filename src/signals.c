@@ -1,0 +1,72 @@
+/* Signal handlers, and the only mutable globals, which handlers need. */
+#include "signals.h"
+
+#include <string.h>
+#include <sys/time.h>
+
+const int signals_ring = SIGIO;
+
+static volatile sig_atomic_t asked;
+static volatile sig_atomic_t asked_shared;
+
+static void note(int signal, siginfo_t *info, void *context)
+{
+	(void)context;
+	asked_shared = info->si_code == SI_KERNEL;
+	asked = signal;
+}
+
+static void interrupt(int signal)
+{
+	(void)signal;
+}
+
+static void handle(int signal, struct sigaction action)
+{
+	sigemptyset(&action.sa_mask);
+	sigaction(signal, &action, NULL);
+}
+
+void signals_init(void)
+{
+	struct sigaction noted = { .sa_sigaction = note,
+				   .sa_flags = SA_SIGINFO };
+	struct sigaction wake = { .sa_handler = interrupt };
+	struct sigaction ignore = { .sa_handler = SIG_IGN };
+	struct sigaction fallback = { .sa_handler = SIG_DFL };
+	static const int ends[] = { SIGINT, SIGQUIT, SIGTERM, SIGHUP };
+	sigset_t all;
+
+	for (size_t i = 0; i < sizeof(ends) / sizeof(*ends); i++)
+		handle(ends[i], noted);
+	handle(SIGALRM, wake);
+	handle(signals_ring, wake);
+	handle(SIGPIPE, ignore);
+	/* Printing from the background must not stop the tracer. */
+	handle(SIGTTOU, ignore);
+	handle(SIGTTIN, ignore);
+	/* Ignored, the kernel would reap the tracees itself. */
+	handle(SIGCHLD, fallback);
+	sigemptyset(&all);
+	sigprocmask(SIG_SETMASK, &all, NULL);
+}
+
+void signals_tick(bool on)
+{
+	struct itimerval timer = { .it_interval.tv_usec = 0 };
+
+	if (on) {
+		timer.it_interval.tv_usec = SIGNALS_TICK_MS * 1000;
+		timer.it_value = timer.it_interval;
+	}
+	setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+int signals_take(bool *shared)
+{
+	int signal = asked;
+
+	*shared = asked_shared;
+	asked = 0;
+	return signal;
+}

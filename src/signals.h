@@ -1,0 +1,32 @@
+/*
+ * The signals ptrail itself gets while it traces. Handlers only note them;
+ * they interrupt tracee_wait(), and a periodic tick makes sure that one which
+ * came just before the wait is seen by the next tick.
+ */
+#ifndef PTRAIL_SIGNALS_H
+#define PTRAIL_SIGNALS_H
+
+#include <signal.h>
+#include <stdbool.h>
+
+enum { SIGNALS_TICK_MS = 50 };
+
+/* The signal that a filling ring buffer is to send. */
+extern const int signals_ring;
+
+/*
+ * To be called after the command was forked, which must get the signal
+ * dispositions that ptrail was started with.
+ */
+void signals_init(void);
+
+/* Starts or stops the tick. */
+void signals_tick(bool on);
+
+/*
+ * A signal by which somebody wants ptrail to end, or 0; each is given once.
+ * One that the terminal sent to the command as well has '*shared' set.
+ */
+int signals_take(bool *shared);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * Where events go: put in order, filtered, written as text in large pieces.
+ */
+#ifndef PTRAIL_SINK_H
+#define PTRAIL_SINK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "event.h"
+#include "filter.h"
+#include "output/output.h"
+#include "queue.h"
+#include "text.h"
+
+enum { SINK_WRITERS = 2 };
+
+struct sink {
+	struct queue queue;
+	const struct filter *filter;
+	struct output outputs[SINK_WRITERS];
+	unsigned count;		/* of outputs */
+	struct text text;	/* written, but not yet given to the kernel */
+	int fd;
+	int error;		/* errno of the write that failed; 0: none */
+	uint64_t base;		/* what time 0 is; 0: the first event sets it */
+};
+
+/* Adds a writer: every event goes to each. */
+void sink_add_writer(struct sink *sink, const struct writer *writer,
+		     const struct output_style *style);
+
+/* Takes the event over. */
+void sink_add(struct sink *sink, struct event *event);
+
+/* Writes the events that ended before 'until' into the text. */
+void sink_release(struct sink *sink, uint64_t until);
+
+/* Gives the text to the kernel. After a failure everything is dropped. */
+void sink_flush(struct sink *sink);
+
+/* Releases and flushes all, with what the writers say at the end. */
+void sink_finish(struct sink *sink);
+
+#endif

@@ -1,0 +1,307 @@
+/* The loop: stops become events, the clock's ticks keep them flowing. */
+#include "trace_state.h"
+
+#include <err.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "exit_status.h"
+#include "signals.h"
+
+static const uint64_t MS = 1000000;
+enum {
+	QUIET_MS = 200,	  /* without a stop: running calls are shown */
+	LEAVE_MS = 2000,  /* waited for threads to stop, to be let go */
+};
+
+void trace_emit(struct trace *trace, struct event *event)
+{
+	sink_add(trace->sink, event);
+	/* Without a second source nothing can come that ended before. */
+	if (!trace->faults)
+		sink_release(trace->sink, UINT64_MAX);
+}
+
+struct fault_events {
+	struct faults_sink sink;
+	struct trace *trace;
+};
+
+static void emit_fault(struct faults_sink *sink, struct event *event)
+{
+	struct fault_events *events = (struct fault_events *)sink;
+
+	sink_add(events->trace->sink, event);
+}
+
+/*
+ * A record that another CPU was writing during one read of the rings is there
+ * at the next, so what ended before the previous read began is complete.
+ */
+void trace_drain(struct trace *trace)
+{
+	struct fault_events events = { { emit_fault }, trace };
+	uint64_t before = trace->drained;
+
+	if (!trace->faults)
+		return;
+	trace->drained = clock_now();
+	faults_read(trace->faults, trace->threads, trace->stacks,
+		    &events.sink);
+	sink_release(trace->sink, before);
+}
+
+static void show_running(struct thread *thread, void *context)
+{
+	trace_unfinished(context, thread);
+}
+
+static void show_quiet(struct trace *trace, uint64_t now)
+{
+	if (now - trace->active < QUIET_MS * MS)
+		return;
+	threads_each(trace->threads, show_running, trace);
+	if (trace->faults) {
+		/* Twice: all that there was before is out then. */
+		trace_drain(trace);
+		trace_drain(trace);
+	}
+	signals_tick(false);
+	trace->ticking = false;
+}
+
+static void interrupt_thread(struct thread *thread, void *context)
+{
+	(void)context;
+	tracee_interrupt(thread->tid);
+}
+
+static void leave(struct trace *trace)
+{
+	if (trace->leaving)
+		return;
+	trace->leaving = true;
+	trace->active = clock_now();
+	threads_each(trace->threads, interrupt_thread, NULL);
+	signals_tick(true);
+	trace->ticking = true;
+}
+
+/*
+ * The first request to end goes to the command, whose end is what everybody
+ * wants to see; the terminal has sent it there already. The second, or one
+ * when only descendants are left, lets all of them go.
+ */
+static void obey_signals(struct trace *trace)
+{
+	bool shared;
+	int signal = signals_take(&shared);
+
+	if (!signal)
+		return;
+	if (!trace->ended && shared)
+		return;
+	if (!trace->ended && !trace->left_by) {
+		trace->left_by = signal;
+		kill(trace->command, signal);
+		return;
+	}
+	trace->left_by = signal;
+	leave(trace);
+}
+
+static void tick(struct trace *trace, uint64_t now)
+{
+	trace->ticked = now;
+	trace_drain(trace);
+	obey_signals(trace);
+	if (trace->ticking)
+		show_quiet(trace, now);
+	sink_flush(trace->sink);
+	if (trace->sink->error)
+		leave(trace);
+}
+
+static void let_go(struct trace *trace, struct thread *thread,
+		   const struct stop *stop)
+{
+	tracee_detach(thread->tid,
+		      stop->kind == STOP_SIGNAL ? stop->signal : 0);
+	threads_remove(trace->threads, thread);
+}
+
+/* Makes events of a stop; false when the thread was resumed or let go. */
+static void handle(struct trace *trace, struct thread *thread,
+		   const struct stop *stop)
+{
+	int signal = 0;
+
+	switch (stop->kind) {
+	case STOP_ENTRY:
+		trace_entry(trace, thread, stop);
+		break;
+	case STOP_EXIT:
+		trace_exit(trace, thread, stop);
+		break;
+	case STOP_SIGNAL:
+		trace_signal(trace, thread, stop);
+		signal = stop->signal;
+		break;
+	case STOP_CREATE:
+		trace_create(trace, thread, stop->other);
+		break;
+	case STOP_GROUP:
+		tracee_listen(thread->tid);
+		return;
+	default:
+		break;
+	}
+	if (trace->leaving)
+		let_go(trace, thread, stop);
+	else
+		tracee_resume(stop->tid, signal);
+}
+
+static void on_stop(struct trace *trace, const struct stop *stop)
+{
+	struct thread *thread;
+
+	if (stop->kind == STOP_DEATH) {
+		thread = threads_find(trace->threads, stop->tid);
+		if (thread)
+			trace_death(trace, thread, stop);
+		return;
+	}
+	thread = stop->kind == STOP_EXEC ? trace_exec(trace, stop)
+					 : trace_thread(trace, stop->tid);
+	handle(trace, thread, stop);
+}
+
+static void loop(struct trace *trace)
+{
+	enum wait_outcome outcome;
+	struct stop stop;
+
+	while ((outcome = tracee_wait(&stop)) != WAIT_OVER) {
+		if (outcome == WAIT_STOP) {
+			trace->active = stop.time;
+			if (!trace->ticking)
+				signals_tick(true);
+			trace->ticking = true;
+			on_stop(trace, &stop);
+		}
+		if (outcome == WAIT_INTERRUPTED ||
+		    stop.time - trace->ticked >= SIGNALS_TICK_MS * MS)
+			tick(trace, stop.time);
+		if (trace->leaving &&
+		    (!threads_count(trace->threads) ||
+		     stop.time - trace->active > LEAVE_MS * MS))
+			break;
+	}
+}
+
+static int exit_status(struct trace *trace)
+{
+	int status = trace->status;
+
+	if (trace->sink->error && trace->sink->error != EPIPE) {
+		warnx("cannot write the output: %s",
+		      strerror(trace->sink->error));
+		return EXIT_OWN_FAILURE;
+	}
+	if (!trace->executed && trace->ended) {
+		warnx("cannot run '%s': %s", trace->config->command.path,
+		      strerror(trace->exec_error));
+		return EXIT_NOT_STARTED;
+	}
+	if (!trace->ended && trace->left_by)
+		return EXIT_SIGNAL_BASE + trace->left_by;
+	if (!trace->ended && waitpid(trace->command, &status, 0) < 0)
+		return EXIT_OWN_FAILURE;
+	return WIFSIGNALED(status) ? EXIT_SIGNAL_BASE + WTERMSIG(status)
+				   : WEXITSTATUS(status);
+}
+
+/* The command's input and output are not ptrail's to hold open. */
+static void release_standard_files(void)
+{
+	int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+
+	for (int fd = 0; null >= 0 && fd < 2; fd++)
+		dup3(null, fd, O_CLOEXEC);
+	if (null > 2)
+		close(null);
+}
+
+static void start(struct trace *trace)
+{
+	const struct trace_config *config = trace->config;
+	struct thread *thread;
+	const char *what;
+
+	trace->command = tracee_start(&config->command, &what);
+	if (trace->command < 0)
+		err(EXIT_OWN_FAILURE,
+		    "cannot trace a child of its own: %s refused (a seccomp "
+		    "filter or a security module?)",
+		    what);
+	signals_init();
+	release_standard_files();
+	thread = threads_add_process(trace->threads, trace->command,
+				     maps_create(trace->dsos),
+				     fd_names_create());
+	thread_read_comm(thread);
+	thread->state = THREAD_CALL_HIDDEN;
+}
+
+static void start_faults(struct trace *trace)
+{
+	struct faults_config config = {
+		.want = trace->config->faults,
+		.chains = trace->config->stack != STACK_NONE,
+		.signal = signals_ring,
+	};
+	struct text message = TEXT_INIT;
+
+	if (!config.want)
+		return;
+	trace->faults =
+		faults_open(&config, trace->command, trace->dsos, &message);
+	if (message.length)
+		warnx("%s", text_string(&message));
+	text_finish(&message);
+}
+
+int trace_run(const struct trace_config *config, struct sink *sink)
+{
+	struct trace trace = {
+		.config = config,
+		.sink = sink,
+		.threads = threads_create(),
+		.dsos = dsos_create(),
+		.kinds = call_kinds_create(config->filter),
+	};
+	int status;
+
+	trace.stacks = stack_reader_create(trace.dsos, config->stack,
+					   config->max_stack);
+	start(&trace);
+	start_faults(&trace);
+	tracee_resume(trace.command, 0);
+	loop(&trace);
+	signals_tick(false);
+	trace_drain(&trace);
+	sink_finish(sink);
+	status = exit_status(&trace);
+	threads_destroy(trace.threads);
+	faults_close(trace.faults);
+	stack_reader_destroy(trace.stacks);
+	call_kinds_destroy(trace.kinds);
+	dsos_destroy(trace.dsos);
+	return status;
+}

@@ -1,0 +1,32 @@
+/*
+ * The tracer: one loop over the stops of all threads, each of which becomes
+ * an event at once.
+ */
+#ifndef PTRAIL_TRACE_H
+#define PTRAIL_TRACE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "decode/call.h"
+#include "filter.h"
+#include "sink.h"
+#include "stack.h"
+#include "tracee.h"
+
+struct trace_config {
+	struct tracee_command command;
+	enum stack_mode stack;
+	size_t max_stack;
+	unsigned faults;	/* PERF_WANT_MINOR, PERF_WANT_MAJOR */
+	const struct filter *filter;
+	const struct decode_style *decode;
+};
+
+/*
+ * Runs the command under trace, gives its events to 'sink' and finishes that.
+ * Returns what ptrail is to exit with.
+ */
+int trace_run(const struct trace_config *config, struct sink *sink);
+
+#endif

@@ -1,0 +1,237 @@
+/* System calls: from an entry stop and an exit stop to one event. */
+#include "trace_state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Calls after which the stack is no longer the caller's. */
+enum { STACK_AT_ENTRY = EFFECT_EXEC | EFFECT_ENDS | EFFECT_SIGRETURN };
+
+static unsigned effects_of(const struct call *call)
+{
+	return call->row ? call->row->effects : 0;
+}
+
+static struct stack *capture(struct trace *trace, struct thread *thread)
+{
+	struct registers registers;
+	struct moment moment = {
+		.tid = thread->tid,
+		.maps = thread->process->maps,
+		.registers = &registers,
+		.memory = &thread->memory.memory,
+	};
+
+	/* What led to the command's own exec is ptrail. */
+	if (trace->config->stack == STACK_NONE || !trace->executed ||
+	    !arch_native->registers(thread->tid, &registers))
+		return NULL;
+	return stack_capture(trace->stacks, &moment);
+}
+
+static struct event *call_event(const struct thread *thread, uint64_t end)
+{
+	const struct call *call = &thread->call;
+	const struct call_text *text = &thread->text;
+	struct event *event =
+		trace_event(thread, EVENT_CALL, thread->begin, end);
+
+	event->call.name = thread->call_name;
+	if (!call->row)
+		event->call.name = event_keep(event, thread->call_name,
+					      strlen(thread->call_name));
+	event->call.count = text->count;
+	memcpy(event->call.values, text->values, sizeof(text->values));
+	memcpy(event->call.args, call->args, sizeof(event->call.args));
+	event->call.text =
+		event_keep(event, text_string(&text->text), text->text.length);
+	event->call.result = "?";
+	return event;
+}
+
+static void set_result(struct event *event, const struct thread *thread)
+{
+	const struct text *result = &thread->text.result;
+
+	event->call.result =
+		event_keep(event, text_string(result), result->length);
+	event->call.returned = thread->call.result;
+	event->call.failed = thread->call.failed;
+}
+
+/* Forgets the names of descriptors that the call closes. */
+static void drop_fds(struct thread *thread, unsigned effects)
+{
+	struct fd_names *fds = thread->process->fds;
+	const uint64_t *args = thread->call.args;
+
+	if (effects & EFFECT_FDS)
+		fd_names_drop(fds, 0, UINT64_MAX);
+	if (effects & EFFECT_CLOSES_0)
+		fd_names_drop(fds, (uint32_t)args[0], (uint32_t)args[0]);
+	if (effects & EFFECT_CLOSES_1)
+		fd_names_drop(fds, (uint32_t)args[1], (uint32_t)args[1]);
+	if (effects & EFFECT_CLOSES_RANGE)
+		fd_names_drop(fds, (uint32_t)args[0], (uint32_t)args[1]);
+}
+
+/* Says to the mappings what the call changed in them. */
+static void update_maps(struct thread *thread, unsigned effects)
+{
+	struct maps *maps = thread->process->maps;
+	const struct call *call = &thread->call;
+	uint64_t start = call->args[0], size = call->args[1];
+	bool code = !(effects & EFFECT_DATA);
+
+	if (effects & EFFECT_RANGE && call->abi->word == sizeof(uint64_t)) {
+		code = maps_has_code(maps, start, size) ||
+		       maps_has_code(maps, call->result, size);
+		if (effects & EFFECT_PROT)
+			code |= (call->args[2] & 4) != 0; /* PROT_EXEC */
+	}
+	maps_stale(maps, code);
+}
+
+static void start_call(struct trace *trace, struct thread *thread,
+		       const struct stop *stop)
+{
+	const struct call_kind *kind =
+		call_kinds_find(trace->kinds, stop->abi, stop->number);
+	struct call *call = &thread->call;
+
+	call->row = kind->row;
+	call->abi = stop->abi ? stop->abi : arch_native->abis[0];
+	call->number = stop->number;
+	memcpy(call->args, stop->args, sizeof(call->args));
+	call->returned = false;
+	call->failed = false;
+	call->result = 0;
+	call->memory = &thread->memory.memory;
+	call->names = &thread->names;
+	call->style = trace->config->decode;
+	thread->call_name = kind->name;
+	if (!kind->row) {
+		strncpy(thread->unknown_name, kind->name,
+			sizeof(thread->unknown_name) - 1);
+		thread->call_name = thread->unknown_name;
+	}
+	thread->state = kind->shown ? THREAD_IN_CALL : THREAD_CALL_HIDDEN;
+}
+
+/* Before the command's own exec, its calls are ptrail's. */
+static bool is_ours(const struct trace *trace, unsigned effects)
+{
+	return !trace->executed && !(effects & EFFECT_EXEC);
+}
+
+void trace_cut_off(struct trace *trace, struct thread *thread)
+{
+	struct event *event;
+
+	if (thread->state != THREAD_IN_CALL &&
+	    thread->state != THREAD_CALL_SHOWN)
+		return;
+	event = call_event(thread, clock_now());
+	if (thread->state == THREAD_CALL_SHOWN)
+		event->call.state = CALL_RESUMED;
+	event->stack = thread->stack;
+	thread->stack = NULL;
+	thread->state = THREAD_CALL_HIDDEN;
+	trace_emit(trace, event);
+}
+
+void trace_entry(struct trace *trace, struct thread *thread,
+		 const struct stop *stop)
+{
+	unsigned effects;
+
+	start_call(trace, thread, stop);
+	effects = effects_of(&thread->call);
+	if (is_ours(trace, effects))
+		thread->state = THREAD_CALL_HIDDEN;
+	if (effects & EFFECT_MAPS && trace->executed)
+		trace_drain(trace);
+	if (thread->state == THREAD_IN_CALL) {
+		call_print_entry(&thread->call, &thread->text);
+		if (effects & STACK_AT_ENTRY) {
+			free(thread->stack);
+			thread->stack = capture(trace, thread);
+		}
+		thread->begin = clock_now();
+		if (effects & EFFECT_ENDS)
+			trace_cut_off(trace, thread);
+	}
+	drop_fds(thread, effects);
+	if (thread->state == THREAD_IN_CALL)
+		thread->begin = clock_now();
+}
+
+void trace_unfinished(struct trace *trace, struct thread *thread)
+{
+	struct event *event;
+
+	if (thread->state != THREAD_IN_CALL)
+		return;
+	event = call_event(thread, clock_now());
+	event->call.state = CALL_UNFINISHED;
+	thread->state = THREAD_CALL_SHOWN;
+	trace_emit(trace, event);
+}
+
+/* Whether a call that ended so is shown at all. */
+static bool passes(const struct trace *trace, const struct thread *thread,
+		   uint64_t end)
+{
+	const struct filter *filter = trace->config->filter;
+
+	return (!filter->failed || thread->call.failed) &&
+	       end - thread->begin >= filter->duration;
+}
+
+static void emit_call(struct trace *trace, struct thread *thread, uint64_t end)
+{
+	struct event *event;
+
+	call_print_exit(&thread->call, &thread->text);
+	event = call_event(thread, end);
+	set_result(event, thread);
+	if (thread->state == THREAD_CALL_SHOWN)
+		event->call.state = CALL_RESUMED;
+	if (effects_of(&thread->call) & STACK_AT_ENTRY) {
+		event->stack = thread->stack;
+		thread->stack = NULL;
+	} else {
+		event->stack = capture(trace, thread);
+	}
+	trace_emit(trace, event);
+}
+
+static void note_failed_exec(struct trace *trace, const struct thread *thread)
+{
+	if (!trace->executed && thread->tid == trace->command)
+		trace->exec_error = -thread->call.result;
+}
+
+void trace_exit(struct trace *trace, struct thread *thread,
+		const struct stop *stop)
+{
+	enum thread_call state = thread->state;
+	unsigned effects;
+
+	if (state == THREAD_IN_USER)
+		return; /* attached in the middle of a call */
+	thread->call.returned = true;
+	thread->call.failed = stop->failed;
+	thread->call.result = stop->result;
+	effects = effects_of(&thread->call);
+	if (effects & EFFECT_EXEC && stop->failed)
+		note_failed_exec(trace, thread);
+	if (effects & EFFECT_COMM && !stop->failed)
+		thread_read_comm(thread);
+	if (effects & EFFECT_MAPS && !stop->failed)
+		update_maps(thread, effects);
+	if (state != THREAD_CALL_HIDDEN && passes(trace, thread, stop->time))
+		emit_call(trace, thread, stop->time);
+	drop_fds(thread, effects);
+	thread->state = THREAD_IN_USER;
+}

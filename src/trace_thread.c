@@ -1,0 +1,165 @@
+/* Threads that are created, exec, get signals and end. */
+#include "trace_state.h"
+
+#include <sched.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "decode/clone.h"
+#include "decode/siginfo.h"
+
+struct event *trace_event(const struct thread *thread, enum event_kind kind,
+			  uint64_t begin, uint64_t end)
+{
+	struct event *event = event_create(kind);
+
+	event->pid = thread->process->pid;
+	event->tid = thread->tid;
+	memcpy(event->comm, thread->comm, sizeof(event->comm));
+	event->begin = begin;
+	event->end = end;
+	return event;
+}
+
+/* A thread of a process whose sharing is not known: it starts afresh. */
+static struct thread *add_unrelated(struct trace *trace, pid_t tid, pid_t tgid)
+{
+	struct thread *sibling = NULL, *thread;
+
+	if (tgid && tgid != tid)
+		sibling = threads_of_process(trace->threads, tgid);
+	if (sibling)
+		thread = threads_add(trace->threads, tid, sibling->process);
+	else
+		thread = threads_add_process(trace->threads, tid,
+					     maps_create(trace->dsos),
+					     fd_names_create());
+	thread_read_comm(thread);
+	return thread;
+}
+
+struct thread *trace_thread(struct trace *trace, pid_t tid)
+{
+	struct thread *thread = threads_find(trace->threads, tid);
+
+	if (thread)
+		return thread;
+	thread = add_unrelated(trace, tid, thread_read_tgid(tid));
+	thread->orphan = true;
+	return thread;
+}
+
+/* The parent's event came after the child's first stop. */
+static void adopt(struct thread *child, const struct process *parent,
+		  uint64_t flags)
+{
+	struct process *process = child->process;
+
+	child->orphan = false;
+	if (process == parent)
+		return;
+	if (flags & CLONE_VM) {
+		maps_put(process->maps);
+		process->maps = maps_get(parent->maps);
+	}
+	if (flags & CLONE_FILES) {
+		fd_names_put(process->fds);
+		process->fds = fd_names_get(parent->fds);
+	}
+}
+
+static struct thread *add_child(struct trace *trace, struct thread *parent,
+				pid_t tid, uint64_t flags)
+{
+	struct process *process = parent->process;
+
+	if (flags & CLONE_THREAD)
+		return threads_add(trace->threads, tid, process);
+	return threads_add_process(
+		trace->threads, tid,
+		flags & CLONE_VM ? maps_get(process->maps)
+				 : maps_copy(process->maps),
+		flags & CLONE_FILES ? fd_names_get(process->fds)
+				    : fd_names_copy(process->fds));
+}
+
+void trace_create(struct trace *trace, struct thread *parent, pid_t child)
+{
+	struct thread *thread = threads_find(trace->threads, child);
+	uint64_t flags = call_clone_flags(&parent->call);
+
+	if (thread && thread->orphan) {
+		adopt(thread, parent->process, flags);
+	} else if (!thread) {
+		thread = add_child(trace, parent, child, flags);
+		memcpy(thread->comm, parent->comm, sizeof(thread->comm));
+	}
+}
+
+/* An exec makes a new address space and closes descriptors. */
+static void renew_process(struct trace *trace, struct process *process)
+{
+	maps_put(process->maps);
+	process->maps = maps_create(trace->dsos);
+	fd_names_put(process->fds);
+	process->fds = fd_names_create();
+}
+
+struct thread *trace_exec(struct trace *trace, const struct stop *stop)
+{
+	struct thread *thread = threads_find(trace->threads, stop->other);
+	struct thread *leader = threads_find(trace->threads, stop->tid);
+
+	if (!thread)
+		return trace_thread(trace, stop->tid);
+	if (thread != leader) {
+		/* The kernel gave no other word of the leader's end. */
+		if (leader)
+			threads_remove(trace->threads, leader);
+		threads_rename(trace->threads, thread, stop->tid);
+	}
+	renew_process(trace, thread->process);
+	thread_read_comm(thread);
+	if (stop->tid == trace->command && !trace->executed) {
+		trace->executed = true;
+		tracee_started(stop->tid,
+			       trace->config->command.follow);
+	}
+	trace_drain(trace);
+	return thread;
+}
+
+void trace_signal(struct trace *trace, struct thread *thread,
+		  const struct stop *stop)
+{
+	struct text text = TEXT_INIT;
+	struct event *event;
+
+	if (!trace->executed)
+		return;
+	siginfo_print(&text, stop->signal, &stop->info);
+	event = trace_event(thread, EVENT_SIGNAL, stop->time, stop->time);
+	event->text = event_keep(event, text_string(&text), text.length);
+	text_finish(&text);
+	trace_emit(trace, event);
+}
+
+void trace_death(struct trace *trace, struct thread *thread,
+		 const struct stop *stop)
+{
+	struct event *event;
+
+	trace_drain(trace);
+	trace_cut_off(trace, thread);
+	if (stop->tid == trace->command) {
+		trace->ended = true;
+		trace->status = stop->status;
+	}
+	if (trace->executed) {
+		event = trace_event(thread, EVENT_EXIT, stop->time, stop->time);
+		event->exit.status = stop->status;
+		event->exit.group = thread->process->threads == 1;
+		trace_emit(trace, event);
+	}
+	threads_remove(trace->threads, thread);
+}

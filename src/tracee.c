@@ -1,0 +1,191 @@
+/*
+ * Starting, waiting, classifying, resuming. A new kind of stop is a line in
+ * enum stop_kind and one in classify().
+ */
+#include "tracee.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/ptrace.h>
+#include <linux/ptrace.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static unsigned long trace_options(bool follow)
+{
+	unsigned long options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEEXEC;
+
+	if (follow)
+		options |= PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK |
+			   PTRACE_O_TRACECLONE;
+	return options;
+}
+
+uint64_t clock_now(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec * UINT64_C(1000000000) + now.tv_nsec;
+}
+
+/* In the child: waits until it is traced, and becomes the command. */
+static void __attribute__((noreturn))
+run(const struct tracee_command *command, int gate)
+{
+	char *shell[] = { "sh", (char *)command->path, NULL };
+	char byte;
+
+	while (read(gate, &byte, 1) < 0 && errno == EINTR)
+		;
+	execve(command->path, command->argv, command->envp);
+	/* A script without #! goes to the shell, as execvp(3) does. */
+	if (errno == ENOEXEC && !command->argv[1])
+		execve("/bin/sh", shell, command->envp);
+	_exit(127);
+}
+
+/* Seizes the child and has it stopped. */
+static bool seize(pid_t pid, bool follow, const char **what)
+{
+	unsigned long options = trace_options(follow) | PTRACE_O_EXITKILL;
+	int status;
+
+	*what = "PTRACE_SEIZE";
+	if (ptrace(PTRACE_SEIZE, pid, 0, options))
+		return false;
+	/* A seized thread reports calls only after a restart from a stop. */
+	*what = "PTRACE_INTERRUPT";
+	if (ptrace(PTRACE_INTERRUPT, pid, 0, 0))
+		return false;
+	*what = "wait4";
+	return waitpid(pid, &status, __WALL) == pid && WIFSTOPPED(status);
+}
+
+pid_t tracee_start(const struct tracee_command *command, const char **what)
+{
+	int gate[2], error;
+	pid_t pid;
+
+	*what = "pipe2";
+	if (pipe2(gate, O_CLOEXEC))
+		return -1;
+	*what = "fork";
+	pid = fork();
+	if (pid == 0) {
+		close(gate[1]);
+		run(command, gate[0]);
+	}
+	close(gate[0]);
+	if (pid > 0 && !seize(pid, command->follow, what)) {
+		error = errno;
+		kill(pid, SIGKILL);
+		waitpid(pid, NULL, __WALL);
+		errno = error;
+		pid = -1;
+	}
+	error = errno;
+	close(gate[1]);
+	errno = error;
+	return pid;
+}
+
+void tracee_started(pid_t pid, bool follow)
+{
+	ptrace(PTRACE_SETOPTIONS, pid, 0, trace_options(follow));
+}
+
+static pid_t event_message(pid_t tid)
+{
+	unsigned long message = 0;
+
+	ptrace(PTRACE_GETEVENTMSG, tid, 0, &message);
+	return message;
+}
+
+static enum stop_kind classify_entry(struct stop *stop,
+				     const struct ptrace_syscall_info *info)
+{
+	stop->abi = arch_native->abi(info->arch, info->entry.nr, &stop->number);
+	for (int i = 0; i < STOP_ARGS; i++)
+		stop->args[i] = info->entry.args[i];
+	return STOP_ENTRY;
+}
+
+static enum stop_kind classify_call(struct stop *stop)
+{
+	struct ptrace_syscall_info info;
+
+	if (ptrace(PTRACE_GET_SYSCALL_INFO, stop->tid, sizeof(info), &info) < 0)
+		return STOP_OTHER;
+	if (info.op == PTRACE_SYSCALL_INFO_ENTRY)
+		return classify_entry(stop, &info);
+	if (info.op != PTRACE_SYSCALL_INFO_EXIT)
+		return STOP_OTHER;
+	stop->result = info.exit.rval;
+	stop->failed = info.exit.is_error;
+	return STOP_EXIT;
+}
+
+static enum stop_kind classify_signal(struct stop *stop)
+{
+	stop->info.si_signo = 0;
+	if (ptrace(PTRACE_GETSIGINFO, stop->tid, 0, &stop->info))
+		stop->info.si_code = 0;
+	stop->info.si_signo = stop->signal;
+	return STOP_SIGNAL;
+}
+
+static enum stop_kind classify(struct stop *stop)
+{
+	if (!WIFSTOPPED(stop->status))
+		return STOP_DEATH;
+	stop->signal = WSTOPSIG(stop->status);
+	switch (stop->status >> 16) {
+	case 0:
+		return stop->signal == (SIGTRAP | 0x80) ? classify_call(stop)
+							: classify_signal(stop);
+	case PTRACE_EVENT_STOP:
+		return stop->signal == SIGTRAP ? STOP_NOTICE : STOP_GROUP;
+	case PTRACE_EVENT_EXEC:
+		stop->other = event_message(stop->tid);
+		return STOP_EXEC;
+	case PTRACE_EVENT_FORK:
+	case PTRACE_EVENT_VFORK:
+	case PTRACE_EVENT_CLONE:
+		stop->other = event_message(stop->tid);
+		return STOP_CREATE;
+	}
+	return STOP_OTHER;
+}
+
+enum wait_outcome tracee_wait(struct stop *stop)
+{
+	stop->tid = wait4(-1, &stop->status, __WALL, NULL);
+	stop->time = clock_now();
+	if (stop->tid < 0)
+		return errno == EINTR ? WAIT_INTERRUPTED : WAIT_OVER;
+	stop->kind = classify(stop);
+	return WAIT_STOP;
+}
+
+void tracee_resume(pid_t tid, int signal)
+{
+	ptrace(PTRACE_SYSCALL, tid, 0, signal);
+}
+
+void tracee_listen(pid_t tid)
+{
+	ptrace(PTRACE_LISTEN, tid, 0, 0);
+}
+
+void tracee_interrupt(pid_t tid)
+{
+	ptrace(PTRACE_INTERRUPT, tid, 0, 0);
+}
+
+void tracee_detach(pid_t tid, int signal)
+{
+	ptrace(PTRACE_DETACH, tid, 0, signal);
+}

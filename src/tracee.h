@@ -1,0 +1,84 @@
+/*
+ * ptrace(2): starting a command under trace, waiting for stops and saying
+ * what each is, resuming. Knows nothing of what a call means. A thread that
+ * vanished is an ordinary outcome of everything here.
+ */
+#ifndef PTRAIL_TRACEE_H
+#define PTRAIL_TRACEE_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "arch.h"
+
+enum stop_kind {
+	STOP_ENTRY,	/* of a system call */
+	STOP_EXIT,	/* of a system call */
+	STOP_SIGNAL,	/* 'signal' is about to be delivered */
+	STOP_GROUP,	/* stopped by a stop signal: tracee_listen() */
+	STOP_EXEC,	/* a new program; 'other' is who called exec */
+	STOP_CREATE,	/* 'other' was created by fork, vfork or clone */
+	STOP_NOTICE,	/* a new thread's first stop, or an interrupt's */
+	STOP_DEATH,	/* ended, with 'status'; the tid is free again */
+	STOP_OTHER,	/* nothing to say; to be resumed */
+};
+
+enum { STOP_ARGS = 6 };
+
+struct stop {
+	pid_t tid;
+	enum stop_kind kind;
+	uint64_t time;		/* CLOCK_MONOTONIC, ns */
+	int status;		/* as wait(2) gave it */
+	int signal;		/* STOP_SIGNAL, STOP_GROUP */
+	siginfo_t info;		/* STOP_SIGNAL */
+	pid_t other;		/* STOP_EXEC, STOP_CREATE */
+	const struct abi *abi;	/* STOP_ENTRY; NULL: none that is known */
+	uint64_t number;	/* STOP_ENTRY: index in the ABI's table */
+	uint64_t args[STOP_ARGS];	/* STOP_ENTRY */
+	int64_t result;		/* STOP_EXIT */
+	bool failed;		/* STOP_EXIT */
+};
+
+enum wait_outcome {
+	WAIT_STOP,		/* '*stop' is filled */
+	WAIT_INTERRUPTED,	/* by a signal to the tracer */
+	WAIT_OVER,		/* there is no tracee any more */
+};
+
+/* What tracee_start() needs to know. */
+struct tracee_command {
+	const char *path;	/* the file to execute */
+	char *const *argv;
+	char *const *envp;
+	bool follow;		/* trace its threads and children as well */
+};
+
+/*
+ * Forks a child that will execute the command, seized and stopped before that,
+ * to be killed if the tracer dies; tracee_started() ends that. -1 with errno
+ * when the kernel refuses; '*what' then says which request.
+ */
+pid_t tracee_start(const struct tracee_command *command, const char **what);
+void tracee_started(pid_t pid, bool follow);
+
+/* Waits for any stop or, interrupted by a signal, says so. */
+enum wait_outcome tracee_wait(struct stop *stop);
+
+/* Lets a stopped thread run to its next stop, delivering 'signal' (0: none). */
+void tracee_resume(pid_t tid, int signal);
+
+/* Leaves a thread in its group stop and waits for its end. */
+void tracee_listen(pid_t tid);
+
+/* Asks a running thread for a stop. */
+void tracee_interrupt(pid_t tid);
+
+/* Lets a stopped thread go for good, delivering 'signal'. */
+void tracee_detach(pid_t tid, int signal);
+
+uint64_t clock_now(void);	/* CLOCK_MONOTONIC, ns */
+
+#endif

@@ -1,0 +1,227 @@
+/*
+ * A stack machine, DWARF 5 section 2.5. Without branches: in call frame
+ * information they do not occur, and so every expression ends.
+ */
+#include "unwind_expression.h"
+
+#include <dwarf.h>
+
+enum { DEPTH = 32 };
+
+struct machine {
+	const struct expression *expression;
+	uint64_t stack[DEPTH];
+	size_t depth;
+};
+
+static bool push(struct machine *machine, uint64_t value)
+{
+	if (machine->depth == DEPTH)
+		return false;
+	machine->stack[machine->depth++] = value;
+	return true;
+}
+
+static bool pop(struct machine *machine, uint64_t *value)
+{
+	if (!machine->depth)
+		return false;
+	*value = machine->stack[--machine->depth];
+	return true;
+}
+
+static bool push_register(struct machine *machine, uint64_t number,
+			  uint64_t offset)
+{
+	const struct registers *registers = machine->expression->registers;
+
+	if (number >= ARCH_REGISTERS)
+		return false;
+	return push(machine, registers->value[number] + offset);
+}
+
+static bool dereference(struct machine *machine, uint64_t size)
+{
+	uint64_t address, value = 0;
+
+	if (!pop(machine, &address) || size > sizeof(value))
+		return false;
+	if (!memory_get(machine->expression->memory, address, &value, size))
+		return false;
+	return push(machine, value);
+}
+
+static bool pick(struct machine *machine, uint64_t index)
+{
+	if (index >= machine->depth)
+		return false;
+	return push(machine, machine->stack[machine->depth - 1 - index]);
+}
+
+static bool swap(struct machine *machine)
+{
+	uint64_t first, second;
+
+	return pop(machine, &first) && pop(machine, &second) &&
+	       push(machine, first) && push(machine, second);
+}
+
+static bool unary(struct machine *machine, const Dwarf_Op *op)
+{
+	uint64_t *top = &machine->stack[machine->depth - 1];
+
+	if (!machine->depth)
+		return false;
+	switch (op->atom) {
+	case DW_OP_plus_uconst:
+		*top += op->number;
+		return true;
+	case DW_OP_neg:
+		*top = -*top;
+		return true;
+	case DW_OP_not:
+		*top = ~*top;
+		return true;
+	case DW_OP_drop:
+		machine->depth--;
+		return true;
+	default:
+		return false;
+	}
+}
+
+static bool calculate(unsigned atom, uint64_t left, uint64_t right,
+		      uint64_t *value)
+{
+	switch (atom) {
+	case DW_OP_plus:
+		*value = left + right;
+		return true;
+	case DW_OP_minus:
+		*value = left - right;
+		return true;
+	case DW_OP_mul:
+		*value = left * right;
+		return true;
+	case DW_OP_and:
+		*value = left & right;
+		return true;
+	case DW_OP_or:
+		*value = left | right;
+		return true;
+	case DW_OP_xor:
+		*value = left ^ right;
+		return true;
+	case DW_OP_shl:
+		*value = right < 64 ? left << right : 0;
+		return true;
+	case DW_OP_shr:
+		*value = right < 64 ? left >> right : 0;
+		return true;
+	default:
+		return false;
+	}
+}
+
+static bool compare(unsigned atom, int64_t left, int64_t right,
+		    uint64_t *value)
+{
+	switch (atom) {
+	case DW_OP_eq:
+		*value = left == right;
+		return true;
+	case DW_OP_ne:
+		*value = left != right;
+		return true;
+	case DW_OP_ge:
+		*value = left >= right;
+		return true;
+	case DW_OP_gt:
+		*value = left > right;
+		return true;
+	case DW_OP_le:
+		*value = left <= right;
+		return true;
+	case DW_OP_lt:
+		*value = left < right;
+		return true;
+	default:
+		return false;
+	}
+}
+
+static bool binary(struct machine *machine, unsigned atom)
+{
+	uint64_t left, right, value;
+
+	if (!pop(machine, &right) || !pop(machine, &left))
+		return false;
+	if (!calculate(atom, left, right, &value) &&
+	    !compare(atom, left, right, &value))
+		return false;
+	return push(machine, value);
+}
+
+static bool operate(struct machine *machine, const Dwarf_Op *op)
+{
+	switch (op->atom) {
+	case DW_OP_nop:
+		return true;
+	case DW_OP_call_frame_cfa:
+		return push(machine, machine->expression->cfa);
+	case DW_OP_bregx:
+		return push_register(machine, op->number, op->number2);
+	case DW_OP_deref:
+		return dereference(machine, arch_native->abis[0]->word);
+	case DW_OP_deref_size:
+		return dereference(machine, op->number);
+	case DW_OP_dup:
+		return pick(machine, 0);
+	case DW_OP_over:
+		return pick(machine, 1);
+	case DW_OP_pick:
+		return pick(machine, op->number);
+	case DW_OP_swap:
+		return swap(machine);
+	case DW_OP_plus_uconst:
+	case DW_OP_neg:
+	case DW_OP_not:
+	case DW_OP_drop:
+		return unary(machine, op);
+	default:
+		return binary(machine, op->atom);
+	}
+}
+
+/* The ranges of operations that push one number. */
+static bool literal(struct machine *machine, const Dwarf_Op *op, bool *known)
+{
+	unsigned atom = op->atom;
+
+	*known = true;
+	if (atom >= DW_OP_lit0 && atom <= DW_OP_lit31)
+		return push(machine, atom - DW_OP_lit0);
+	if (atom >= DW_OP_breg0 && atom <= DW_OP_breg31)
+		return push_register(machine, atom - DW_OP_breg0, op->number);
+	if (atom >= DW_OP_const1u && atom <= DW_OP_consts)
+		return push(machine, op->number);
+	*known = false;
+	return false;
+}
+
+bool expression_evaluate(const struct expression *expression, uint64_t *value)
+{
+	struct machine machine = { .expression = expression };
+	const Dwarf_Op *op = expression->operations;
+	const Dwarf_Op *end = op + expression->count;
+	bool known, done;
+
+	for (; op < end; op++) {
+		done = literal(&machine, op, &known);
+		if (!known)
+			done = operate(&machine, op);
+		if (!done)
+			return false;
+	}
+	return pop(&machine, value);
+}

@@ -1,0 +1,230 @@
+/*
+ * libunwind's remote unwinding with accessors of our own. It finds its tables
+ * in the traced memory (.eh_frame_hdr), never by opening files by name. Its
+ * numbers of registers are DWARF's.
+ */
+#include "unwind_libunwind.h"
+
+#include <string.h>
+
+#include <gelf.h>
+#include <libunwind.h>
+
+#include "dso.h"
+
+enum {
+	HEADER_VERSION = 1,
+	TABLE_OF_INT32 = 0x3b,	/* DW_EH_PE_datarel | DW_EH_PE_sdata4 */
+	UDATA4 = 0x03,
+};
+
+/* Exported by libunwind for remote unwinders, but in no header of its. */
+int UNW_OBJ(dwarf_search_unwind_table)(unw_addr_space_t space, unw_word_t ip,
+				       unw_dyn_info_t *table,
+				       unw_proc_info_t *info, int need,
+				       void *argument);
+
+struct header {
+	uint8_t version;
+	uint8_t frame_encoding;
+	uint8_t count_encoding;
+	uint8_t table_encoding;
+	uint32_t frame;
+	uint32_t count;
+};
+
+static bool find_header(struct dso *dso, uint64_t *address)
+{
+	GElf_Phdr header;
+	size_t count, i;
+
+	if (!dso_elf(dso) || elf_getphdrnum(dso_elf(dso), &count))
+		return false;
+	for (i = 0; i < count; i++) {
+		if (gelf_getphdr(dso_elf(dso), i, &header) &&
+		    header.p_type == PT_GNU_EH_FRAME) {
+			*address = header.p_vaddr;
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Where the .eh_frame_hdr of the code at 'ip' is in memory. */
+static bool locate(const struct moment *moment, uint64_t ip,
+		   unw_dyn_info_t *table)
+{
+	const struct map *map = maps_find_code(moment->maps, moment->tid, ip);
+	struct dso *dso = map ? maps_dso(moment->maps, moment->tid, map) : NULL;
+	uint64_t own, header;
+
+	if (!dso || !find_header(dso, &header) ||
+	    !dso_address(dso, ip - map->start + map->offset, &own))
+		return false;
+	table->start_ip = map->start;
+	table->end_ip = map->end;
+	table->u.rti.segbase = header + (ip - own);
+	return true;
+}
+
+static int find_proc_info(unw_addr_space_t space, unw_word_t ip,
+			  unw_proc_info_t *info, int need, void *argument)
+{
+	const struct moment *moment = argument;
+	unw_dyn_info_t table = { .format = UNW_INFO_FORMAT_REMOTE_TABLE };
+	struct header header;
+
+	if (!locate(moment, ip, &table) ||
+	    !memory_get(moment->memory, table.u.rti.segbase, &header,
+			sizeof(header)))
+		return -UNW_ENOINFO;
+	if (header.version != HEADER_VERSION ||
+	    header.count_encoding != UDATA4 ||
+	    header.table_encoding != TABLE_OF_INT32)
+		return -UNW_ENOINFO;
+	table.u.rti.table_data = table.u.rti.segbase + sizeof(header);
+	table.u.rti.table_len = (uint64_t)header.count * 8 / sizeof(unw_word_t);
+	return UNW_OBJ(dwarf_search_unwind_table)(space, ip, &table, info, need,
+						  argument);
+}
+
+static void put_unwind_info(unw_addr_space_t space, unw_proc_info_t *info,
+			    void *argument)
+{
+	(void)space, (void)info, (void)argument;
+}
+
+static int no_dynamic_list(unw_addr_space_t space, unw_word_t *address,
+			   void *argument)
+{
+	(void)space, (void)address, (void)argument;
+	return -UNW_ENOINFO;
+}
+
+static int access_memory(unw_addr_space_t space, unw_word_t address,
+			 unw_word_t *value, int write, void *argument)
+{
+	const struct moment *moment = argument;
+
+	(void)space;
+	if (write || !memory_get(moment->memory, address, value,
+				 sizeof(*value)))
+		return -UNW_EINVAL;
+	return 0;
+}
+
+static int access_register(unw_addr_space_t space, unw_regnum_t number,
+			   unw_word_t *value, int write, void *argument)
+{
+	const struct moment *moment = argument;
+
+	(void)space;
+	if (write)
+		return -UNW_EREADONLYREG;
+	if (number < 0 || number >= ARCH_REGISTERS)
+		return -UNW_EBADREG;
+	*value = moment->registers->value[number];
+	return 0;
+}
+
+static int no_float(unw_addr_space_t space, unw_regnum_t number,
+		    unw_fpreg_t *value, int write, void *argument)
+{
+	(void)space, (void)number, (void)value, (void)write, (void)argument;
+	return -UNW_EBADREG;
+}
+
+static int no_resume(unw_addr_space_t space, unw_cursor_t *cursor,
+		     void *argument)
+{
+	(void)space, (void)cursor, (void)argument;
+	return -UNW_EINVAL;
+}
+
+static int no_name(unw_addr_space_t space, unw_word_t address, char *name,
+		   size_t size, unw_word_t *offset, void *argument)
+{
+	(void)space, (void)address, (void)name, (void)size, (void)offset;
+	(void)argument;
+	return -UNW_ENOINFO;
+}
+
+static bool begin(const struct moment *moment, unw_addr_space_t *space,
+		  unw_cursor_t *cursor)
+{
+	unw_accessors_t accessors = {
+		.find_proc_info = find_proc_info,
+		.put_unwind_info = put_unwind_info,
+		.get_dyn_info_list_addr = no_dynamic_list,
+		.access_mem = access_memory,
+		.access_reg = access_register,
+		.access_fpreg = no_float,
+		.resume = no_resume,
+		.get_proc_name = no_name,
+	};
+
+	*space = unw_create_addr_space(&accessors, 0);
+	if (!*space)
+		return false;
+	unw_set_caching_policy(*space, UNW_CACHE_NONE);
+	if (!unw_init_remote(cursor, *space, (void *)moment))
+		return true;
+	unw_destroy_addr_space(*space);
+	return false;
+}
+
+static void take_registers(unw_cursor_t *cursor, struct registers *registers)
+{
+	unw_word_t value;
+	int i;
+
+	for (i = 0; i <= UNW_REG_LAST && i < ARCH_REGISTERS; i++) {
+		if (!unw_is_fpreg(i) && !unw_get_reg(cursor, i, &value))
+			registers->value[i] = value;
+	}
+	if (!unw_get_reg(cursor, UNW_REG_IP, &value))
+		registers->value[arch_native->pc] = value;
+	if (!unw_get_reg(cursor, UNW_REG_SP, &value))
+		registers->value[arch_native->sp] = value;
+}
+
+bool libunwind_step(const struct moment *moment, struct registers *registers,
+		    bool signals_only, bool *signal)
+{
+	unw_addr_space_t space;
+	unw_cursor_t cursor;
+	bool stepped;
+
+	if (!begin(moment, &space, &cursor))
+		return false;
+	stepped = unw_step(&cursor) > 0;
+	/* True of the frame that a signal interrupted, not of the handler's. */
+	*signal = unw_is_signal_frame(&cursor) > 0;
+	stepped = stepped && (*signal || !signals_only);
+	if (stepped)
+		take_registers(&cursor, registers);
+	unw_destroy_addr_space(space);
+	return stepped;
+}
+
+size_t unwind_libunwind(const struct moment *moment, struct unwound *frames,
+			size_t max)
+{
+	unw_addr_space_t space;
+	unw_cursor_t cursor;
+	unw_word_t pc;
+	size_t count = 0;
+
+	if (!begin(moment, &space, &cursor))
+		return 0;
+	while (count < max && !unw_get_reg(&cursor, UNW_REG_IP, &pc) && pc) {
+		frames[count].pc = pc;
+		frames[count].interrupted = !count ||
+					    unw_is_signal_frame(&cursor) > 0;
+		count++;
+		if (unw_step(&cursor) <= 0)
+			break;
+	}
+	unw_destroy_addr_space(space);
+	return count;
+}

@@ -1,0 +1,56 @@
+/*
+ * How to step from a frame to its caller's: the rows of the DWARF call frame
+ * information, made compact once per address of a file and kept with it.
+ */
+#ifndef PTRAIL_UNWIND_RULES_H
+#define PTRAIL_UNWIND_RULES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "dso.h"
+
+enum place_kind {
+	PLACE_SAVED,		/* in memory at the CFA + offset */
+	PLACE_CFA,		/* is the CFA + offset */
+	PLACE_REGISTER,		/* is the register 'source' + offset */
+	PLACE_COMPUTED,		/* in memory where the operations say */
+	PLACE_VALUE,		/* is what the operations say */
+};
+
+/* Where the caller's register 'number' is, or the CFA. */
+struct place {
+	uint8_t kind;
+	uint8_t number;
+	uint8_t source;
+	uint8_t count;		/* of operations */
+	int32_t offset;
+	const Dwarf_Op *operations;	/* the CFI's */
+};
+
+enum rule_kind {
+	RULE_NONE,	/* the address has no information */
+	RULE_END,	/* the outermost frame */
+	RULE_STEP,
+	RULE_FOREIGN,	/* more than can be said here: ask libunwind */
+};
+
+struct rule {
+	uint8_t kind;
+	bool signal;	/* the caller was interrupted, not calling */
+	uint8_t count;
+	struct place cfa;
+	struct place places[];	/* the pc's first; what is not here is kept */
+};
+
+/*
+ * The rule at an address (the ELF's own). Never NULL; good until the dso is
+ * closed.
+ */
+const struct rule *unwind_rule(struct dso *dso, uint64_t address);
+
+struct unwind_rules;
+void unwind_rules_destroy(struct unwind_rules *rules);
+
+#endif

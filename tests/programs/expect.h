@@ -1,0 +1,39 @@
+/*
+ * A program under tests/programs does something and prints the lines that
+ * ptrail must show for it; test_live.c runs it and compares. In a comment it
+ * may say "ptrail: OPTIONS", "exit: STATUS", "needs: perf", "cflags: FLAGS".
+ *
+ * expect() names the body of a line of this thread, that is without time,
+ * duration and comm/tid; '*' stands for anything, blanks are folded. The lines
+ * of a thread must come in that order, with others in between. A body that
+ * begins with '>' is a frame of the chain below the line before, one that
+ * begins with '!' must not be there at all.
+ */
+#ifndef PTRAIL_TESTS_EXPECT_H
+#define PTRAIL_TESTS_EXPECT_H
+
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+__attribute__((format(printf, 2, 3), unused)) static void
+expect_of(int tid, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	flockfile(stdout);
+	printf("%d ", tid);
+	vprintf(format, args);
+	putchar('\n');
+	/* Children and exec must not print it again or lose it. */
+	fflush(stdout);
+	funlockfile(stdout);
+	va_end(args);
+}
+
+#define expect(...) expect_of(syscall(SYS_gettid), __VA_ARGS__)
+
+#endif

@@ -1,0 +1,41 @@
+/* Handled, queued and blocked signals, and calls that they interrupt. */
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/time.h>
+#include <time.h>
+
+#include "expect.h"
+
+static void handle(int signal)
+{
+	(void)signal;
+}
+
+int main(void)
+{
+	struct sigaction action = { .sa_handler = handle };
+	struct itimerval timer = { { 0, 0 }, { 0, 20000 } };
+	struct timespec second = { 0, 100000000 };
+	union sigval value = { 5 };
+	pid_t pid = getpid();
+
+	sigaction(SIGUSR1, &action, NULL);
+	sigaction(SIGALRM, &action, NULL);
+	sigaction(SIGRTMIN, &action, NULL);
+	kill(pid, SIGUSR1);
+	expect("rt_sigaction(sig: USR1, *) = 0");
+	expect("kill(pid: %d (signals), sig: USR1) = 0", pid);
+	expect("signal USR1 (USER, pid: %d, uid: %d)", pid, getuid());
+	expect("rt_sigreturn() = *");
+	sigqueue(pid, SIGRTMIN, value);
+	expect("rt_sigqueueinfo(*) = 0");
+	expect("signal RT_2 (QUEUE, pid: %d, uid: %d)", pid, getuid());
+	setitimer(ITIMER_REAL, &timer, NULL);
+	if (nanosleep(&second, NULL) == 0 || errno != EINTR)
+		return 1;
+	expect("clock_nanosleep(*) = -1 ERESTART_RESTARTBLOCK (*)");
+	expect("signal ALRM (KERNEL)");
+	expect("rt_sigreturn() = *");
+	return 0;
+}

@@ -1,0 +1,67 @@
+/*
+ * What ptrail spends, in system calls of its own per call it shows: counted by
+ * strace, as the difference between a few and a thousand calls more.
+ */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+
+enum { CALLS = 1000 };
+
+/* The sum of the column "calls" in the table that strace -c writes. */
+static long total_calls(const char *table)
+{
+	const char *at = strstr(table, " total");
+	long calls = -1;
+
+	while (at && at > table && at[-1] != '\n')
+		at--;
+	if (at)
+		sscanf(at, "%*s %*s %*s %ld", &calls);
+	return calls;
+}
+
+static long count(const char *kind, int calls)
+{
+	char number[16];
+	const char *argv[] = { "strace", "-c",	 "-o",		"@trace",
+			       "@ptrail", "-o",	 "/dev/null",	"@bin/repeat",
+			       number,	  kind,	 NULL };
+	struct run result;
+	long total;
+
+	snprintf(number, sizeof(number), "%d", calls);
+	result = run(USER_SELF, argv);
+	total = total_calls(result.trace);
+	cr_assert(total > 0, "strace -c wrote: %s%s", result.trace, result.err);
+	run_finish(&result);
+	return total;
+}
+
+static double cost(const char *kind)
+{
+	return (count(kind, CALLS) - count(kind, 0)) / (double)CALLS;
+}
+
+Test(peers, cost_of_a_call)
+{
+	double each;
+
+	if (!have_command("strace"))
+		cr_skip_test("strace is not installed");
+	each = cost("getppid");
+	cr_expect(each >= 5 && each <= 6.5, "%g calls per getppid", each);
+}
+
+Test(peers, cost_of_a_call_with_a_string)
+{
+	double each;
+
+	if (!have_command("strace"))
+		cr_skip_test("strace is not installed");
+	each = cost("access");
+	cr_expect(each >= 6 && each <= 7.5, "%g calls per access", each);
+}

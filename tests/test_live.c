@@ -1,0 +1,234 @@
+/*
+ * Runs each program of tests/programs under the real ptrail, as the user we
+ * are and as nobody, and checks that its lines are as it says.
+ */
+#include <criterion/criterion.h>
+#include <criterion/parameterized.h>
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+
+enum { PROGRAMS = 200, WORDS = 48, EXPECTED = 4096 };
+
+struct program {
+	char name[64];
+};
+
+/* What the program's source says of how it is to be run. */
+struct manner {
+	char options[256];
+	int exit;
+	bool perf;
+};
+
+static const char *source_folder(void)
+{
+	const char *folder = getenv("SOURCE");
+
+	return folder ? folder : ".";
+}
+
+static void field(char *source, const char *key, char *value, size_t size)
+{
+	char *at = strstr(source, key);
+	size_t length;
+
+	*value = '\0';
+	if (!at)
+		return;
+	at += strlen(key);
+	at += strspn(at, " ");
+	length = strcspn(at, "\n");
+	snprintf(value, size, "%.*s", (int)length, at);
+	if (strstr(value, "*/"))
+		*strstr(value, "*/") = '\0';
+}
+
+static struct manner read_manner(const char *name)
+{
+	struct manner manner;
+	char path[512], value[64], *source;
+
+	snprintf(path, sizeof(path), "%s/tests/programs/%s.c", source_folder(),
+		 name);
+	source = read_file(path);
+	field(source, "ptrail:", manner.options, sizeof(manner.options));
+	field(source, "exit:", value, sizeof(value));
+	manner.exit = atoi(value);
+	field(source, "needs:", value, sizeof(value));
+	manner.perf = strstr(value, "perf");
+	free(source);
+	return manner;
+}
+
+static struct run run_program(enum user user, const char *name, char *options)
+{
+	const char *argv[WORDS] = { "@ptrail", "-o", "@trace" };
+	char program[128], *word;
+	int count = 3;
+
+	for (word = strtok(options, " "); word; word = strtok(NULL, " "))
+		argv[count++] = word;
+	snprintf(program, sizeof(program), "@bin/%s", name);
+	argv[count] = program;
+	return run(user, argv);
+}
+
+/* The trace's lines of one thread, with the chains below them. */
+struct cursor {
+	char **lines;
+	size_t count;
+	size_t at;	/* the line matched last, plus one */
+	size_t frame;	/* the frame matched last, plus one */
+};
+
+static bool is_of(const struct line *line, int tid)
+{
+	return line->body && line->tid == tid;
+}
+
+static bool find_body(struct cursor *cursor, int tid, const char *pattern)
+{
+	struct line line;
+
+	for (size_t i = cursor->at; i < cursor->count; i++)
+		if (parse_line(cursor->lines[i], &line) && is_of(&line, tid) &&
+		    matches(pattern, line.body)) {
+			cursor->at = cursor->frame = i + 1;
+			return true;
+		}
+	return false;
+}
+
+static bool find_frame(struct cursor *cursor, const char *pattern)
+{
+	struct line line;
+
+	for (size_t i = cursor->frame; i < cursor->count; i++) {
+		if (!parse_line(cursor->lines[i], &line) || !line.chain)
+			return false;
+		if (matches(pattern, line.chain)) {
+			cursor->frame = i + 1;
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_absent(struct cursor *cursor, int tid, const char *pattern)
+{
+	struct cursor all = { cursor->lines, cursor->count, 0, 0 };
+
+	return !find_body(&all, tid, pattern);
+}
+
+static bool satisfied(struct cursor *cursor, int tid, const char *pattern)
+{
+	if (*pattern == '>')
+		return find_frame(cursor, pattern + 1 + strspn(pattern + 1, " "));
+	if (*pattern == '!')
+		return is_absent(cursor, tid, pattern + 1);
+	return find_body(cursor, tid, pattern);
+}
+
+static size_t split(char *text, char **lines, size_t max)
+{
+	size_t count = 0;
+	char *line;
+
+	while (count < max && (line = next_line(&text)))
+		lines[count++] = line;
+	return count;
+}
+
+/* Each thread has its own place in the trace. */
+static struct cursor *cursor_of(struct cursor *cursors, int *tids, int tid)
+{
+	int i = 0;
+
+	while (tids[i] && tids[i] != tid)
+		i++;
+	tids[i] = tid;
+	return &cursors[i];
+}
+
+static void compare(const char *name, const struct run *run)
+{
+	char *out = strdup(run->out), *trace = strdup(run->trace), *rest = out;
+	char **lines = calloc(1000000, sizeof(*lines)), *wanted;
+	size_t count = split(trace, lines, 1000000);
+	struct cursor *cursors = calloc(EXPECTED, sizeof(*cursors));
+	int *tids = calloc(EXPECTED, sizeof(*tids)), seen = 0;
+
+	for (int i = 0; i < EXPECTED; i++)
+		cursors[i] = (struct cursor){ lines, count, 0, 0 };
+	while ((wanted = next_line(&rest))) {
+		char *pattern;
+		int tid = strtol(wanted, &pattern, 10);
+		struct cursor *cursor = cursor_of(cursors, tids, tid);
+
+		seen++;
+		if (satisfied(cursor, tid, pattern + 1))
+			continue;
+		cr_expect(false, "%s: '%s' of %d does not hold; what is there:",
+			  name, pattern + 1, tid);
+		for (size_t i = cursor->at; i < count && i < cursor->at + 20;
+		     i++)
+			fprintf(stderr, "%s\n", lines[i]);
+		break;
+	}
+	cr_expect(seen > 0, "%s expects nothing", name);
+	free(cursors);
+	free(tids);
+	free(lines);
+	free(trace);
+	free(out);
+}
+
+static void check_as(enum user user, const char *name)
+{
+	struct manner manner = read_manner(name);
+	struct run result = run_program(user, name, manner.options);
+
+	if (manner.perf && strstr(result.err, "page faults")) {
+		run_finish(&result);
+		cr_skip_test("%s: no page faults from perf here", name);
+	}
+	cr_expect_eq(run_exit_status(&result), manner.exit,
+		     "%s: exit status %d, not %d; said: %s", name,
+		     run_exit_status(&result), manner.exit, result.err);
+	compare(name, &result);
+	run_finish(&result);
+}
+
+ParameterizedTestParameters(live, programs)
+{
+	static struct program programs[PROGRAMS];
+	char pattern[512];
+	size_t count = 0;
+	glob_t found;
+
+	snprintf(pattern, sizeof(pattern), "%s/tests/programs/*.c",
+		 source_folder());
+	if (!glob(pattern, 0, NULL, &found)) {
+		for (; count < found.gl_pathc && count < PROGRAMS; count++) {
+			char *base = strrchr(found.gl_pathv[count], '/') + 1;
+
+			snprintf(programs[count].name,
+				 sizeof(programs[count].name), "%.*s",
+				 (int)strlen(base) - 2, base);
+		}
+		globfree(&found);
+	}
+	return cr_make_param_array(struct program, programs, count);
+}
+
+ParameterizedTest(struct program *program, live, programs)
+{
+	check_as(USER_SELF, program->name);
+	if (can_be_nobody())
+		check_as(USER_NOBODY, program->name);
+}

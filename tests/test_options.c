@@ -1,0 +1,343 @@
+/* The command line: what each option sets, what is refused in which words. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "option_row.h"
+#include "options_run.h"
+
+/* Whether 'expression' holds of the options that 'line' gives. */
+#define EXPECT(line, expression)                                        \
+	do {                                                            \
+		struct run *result = run_well(line);                    \
+		const struct options *o = &result->options;             \
+									\
+		cr_expect(expression, "%s: %s", line, #expression);     \
+		finish(result);                                         \
+	} while (0)
+
+Test(options, defaults)
+{
+	struct run *result = run_well("id -u");
+	const struct options *o = &result->options;
+
+	cr_expect_eq(o->command, result->words + 1);
+	cr_expect(o->calls && o->inherit && o->filter.signals);
+	cr_expect(o->style.comm && o->style.arg_names);
+	cr_expect_eq(o->style.alignment, 70);
+	cr_expect_eq(o->decode.string_limit, 64);
+	cr_expect_eq(o->stack, STACK_NONE);
+	cr_expect_eq(o->stack_size, 0);
+	cr_expect_eq(o->max_stack, 127);
+	cr_expect_null(o->output);
+	cr_expect_null(o->call_set);
+	cr_expect_null(o->filter.calls);
+	cr_expect_eq(o->filter.duration, 0);
+	cr_expect_not(o->faults_minor || o->faults_major || o->filter.faults);
+	cr_expect_not(o->filter.no_calls || o->filter.failed);
+	cr_expect_not(o->summary || o->with_summary);
+	cr_expect_not(o->style.absolute || o->style.verbose || o->style.color);
+	cr_expect_not(o->decode.show_zeros || o->decode.show_prefix ||
+		      o->decode.raw);
+	finish(result);
+}
+
+Test(options, parsing_stops_at_the_command)
+{
+	EXPECT("id -s --summary", !o->summary && !strcmp(*o->command, "id"));
+	EXPECT("-s -- id", o->summary && !strcmp(*o->command, "id"));
+	EXPECT("-- -s", !o->summary && !strcmp(*o->command, "-s"));
+	EXPECT("-s -", !strcmp(*o->command, "-"));
+	EXPECT("-- -- id", !strcmp(*o->command, "--"));
+}
+
+Test(options, chains)
+{
+	EXPECT("--call-graph fp id", o->stack == STACK_FP);
+	EXPECT("--call-graph=dwarf id", o->stack == STACK_DWARF);
+	EXPECT("--call-graph dwarf,1 id",
+	       o->stack == STACK_DWARF && o->stack_size == 8);
+	EXPECT("--call-graph dwarf,65528 id", o->stack_size == 65528);
+	EXPECT("--call-graph dwarf,8193 id", o->stack_size == 8200);
+	EXPECT("--call-graph dwarf,64 -g id", o->stack_size == 0);
+	EXPECT("-g id", o->stack == STACK_DWARF);
+	EXPECT("-g --call-graph fp id", o->stack == STACK_FP);
+	EXPECT("--max-stack 5 id",
+	       o->max_stack == 5 && o->stack == STACK_DWARF);
+	EXPECT("--max-stack 5 --call-graph fp id",
+	       o->max_stack == 5 && o->stack == STACK_FP);
+}
+
+Test(options, bad_chains)
+{
+	expect_bad("--call-graph lbr id",
+		   "ptrail: --call-graph lbr cannot work: the kernel gives "
+		   "branch stacks only with hardware events; fp and dwarf are "
+		   "accepted\n");
+	expect_bad("--call-graph dwarv id",
+		   "ptrail: --call-graph takes fp, dwarf or dwarf,SIZE, not "
+		   "'dwarv'\n");
+	expect_bad("--call-graph fp,8 id",
+		   "ptrail: --call-graph takes fp, dwarf or dwarf,SIZE, not "
+		   "'fp,8'\n");
+	expect_bad("--call-graph dwarf,65529 id",
+		   "ptrail: --call-graph dwarf,SIZE takes bytes from 1 to "
+		   "65528, not '65529'\n");
+	expect_bad("--call-graph dwarf, id",
+		   "ptrail: --call-graph dwarf,SIZE takes bytes from 1 to "
+		   "65528, not ''\n");
+	expect_bad("--max-stack 0 id",
+		   "ptrail: --max-stack takes a number from 1 to 65536, not "
+		   "'0'\n");
+}
+
+Test(options, faults)
+{
+	EXPECT("-F all id", o->faults_minor && o->faults_major &&
+			    o->filter.faults && o->calls);
+	EXPECT("--pf min id", o->faults_minor && !o->faults_major);
+	EXPECT("-Fmaj id", !o->faults_minor && o->faults_major);
+	EXPECT("-Fmaj --pf=min id", o->faults_minor && o->faults_major);
+	EXPECT("-F min --no-syscalls id", !o->calls && o->filter.no_calls);
+	EXPECT("--no-syscalls --syscalls id", o->calls);
+}
+
+Test(options, bad_faults)
+{
+	expect_bad("-F ls", "ptrail: --pf takes all, min or maj, not 'ls'\n");
+	expect_bad("--pf minor id",
+		   "ptrail: --pf takes all, min or maj, not 'minor'\n");
+	expect_bad("-F", "ptrail: -F needs a value: all|min|maj\n");
+	expect_bad("--no-syscalls id",
+		   "ptrail: --no-syscalls leaves nothing to show: add --pf "
+		   "all, min or maj\n");
+}
+
+Test(options, lists_of_calls)
+{
+	EXPECT("-e open id", o->filter.calls == o->call_set &&
+			     call_set_has(o->call_set, "open") &&
+			     !call_set_has(o->call_set, "close"));
+	EXPECT("-eopen --event close --expr=read id",
+	       call_set_has(o->call_set, "open") &&
+	       call_set_has(o->call_set, "close") &&
+	       call_set_has(o->call_set, "read") &&
+	       !call_set_has(o->call_set, "write"));
+	EXPECT("-e !open id", !call_set_has(o->call_set, "open") &&
+			      call_set_has(o->call_set, "close"));
+}
+
+Test(options, bad_lists_of_calls)
+{
+	expect_bad("-e read,opne id",
+		   "ptrail: --event: no system call is named 'opne' (nearest: "
+		   "open)\n");
+	expect_bad("--expr xyzzyxyzzy id",
+		   "ptrail: --expr: no system call is named 'xyzzyxyzzy'; "
+		   "names and globs are accepted, separated by commas\n");
+	expect_bad("-e sched:* id",
+		   "ptrail: --event: 'sched:*' is a tracepoint, which only "
+		   "root's 'perf trace -e sched:*' can show\n");
+}
+
+Test(options, durations)
+{
+	EXPECT("--duration 1 id", o->filter.duration == 1000000);
+	EXPECT("--duration=0.5 id", o->filter.duration == 500000);
+	EXPECT("--duration 0.000001 id", o->filter.duration == 1);
+	EXPECT("--duration .25 id", o->filter.duration == 250000);
+}
+
+static void expect_bad_duration(const char *value)
+{
+	char line[100];
+	char sentence[200];
+
+	sprintf(line, "--duration %s id", value);
+	sprintf(sentence,
+		"ptrail: --duration takes milliseconds such as 0.5, not '%s'\n",
+		value);
+	expect_bad(line, sentence);
+}
+
+Test(options, bad_durations)
+{
+	expect_bad_duration("x");
+	expect_bad_duration("1ms");
+	expect_bad_duration("-1");
+	expect_bad_duration("nan");
+	expect_bad_duration("inf");
+	expect_bad_duration("0x10");
+	expect_bad_duration("1.2.3");
+	expect_bad_duration(".");
+	expect_bad_duration("99999999999999999999");
+}
+
+Test(options, numbers)
+{
+	EXPECT("--string-limit 0 id", o->decode.string_limit == 0);
+	EXPECT("--string-limit=65536 id", o->decode.string_limit == 65536);
+	EXPECT("--max-stack 65536 id", o->max_stack == 65536);
+}
+
+static void expect_bad_number(const char *value)
+{
+	char line[100];
+	char sentence[200];
+
+	sprintf(line, "--string-limit %s id", value);
+	sprintf(sentence,
+		"ptrail: --string-limit takes a number from 0 to 65536, not "
+		"'%s'\n",
+		value);
+	expect_bad(line, sentence);
+}
+
+Test(options, bad_numbers)
+{
+	expect_bad_number("-1");
+	expect_bad_number("+1");
+	expect_bad_number("1k");
+	expect_bad_number("x");
+	expect_bad_number("1.5");
+	expect_bad_number("65537");
+	expect_bad_number("18446744073709551617");
+	expect_bad_number("id");
+}
+
+Test(options, switches)
+{
+	EXPECT("--failure id", o->filter.failed);
+	EXPECT("--no-inherit id", !o->inherit);
+	EXPECT("--no-signals id", !o->filter.signals);
+	EXPECT("-s id", o->summary && !o->with_summary);
+	EXPECT("-S id", o->with_summary && !o->summary);
+	EXPECT("-T id", o->style.absolute);
+	EXPECT("-v id", o->style.verbose);
+	EXPECT("-vv id", o->style.verbose);
+	EXPECT("--no-comm id", !o->style.comm);
+	EXPECT("--no-comm --comm id", o->style.comm);
+	EXPECT("--show-zeros id", o->decode.show_zeros);
+	EXPECT("--show-prefix id", o->decode.show_prefix);
+	EXPECT("--raw id", o->decode.raw);
+	EXPECT("--raw --no-raw id", !o->decode.raw);
+}
+
+/* Every switch of the table by both its names, the last one counting. */
+Test(options, every_switch_has_an_opposite)
+{
+	for (size_t i = 0; i < option_rows_count; i++) {
+		const struct option_row *row = &option_rows[i];
+		bool off = row->name && !strncmp(row->name, "no-", 3);
+		char line[100];
+
+		if (!option_is_switch(row))
+			continue;
+		sprintf(line, "-F all --%s%s --%s id", off ? "" : "no-",
+			row->name + (off ? 3 : 0), row->name);
+		EXPECT(line, *(const bool *)((const char *)o + row->field) == !off);
+		sprintf(line, "-F all --%s --%s%s id", row->name,
+			off ? "" : "no-", row->name + (off ? 3 : 0));
+		EXPECT(line, *(const bool *)((const char *)o + row->field) == off);
+	}
+}
+
+Test(options, output_and_color)
+{
+	unsetenv("NO_COLOR");
+	EXPECT("-o /tmp/x id", !strcmp(o->output, "/tmp/x"));
+	EXPECT("--output=x id", !strcmp(o->output, "x"));
+	EXPECT("--color always id", o->style.color);
+	EXPECT("--color never id", !o->style.color);
+	EXPECT("--color always -o x id", o->style.color);
+	EXPECT("--color auto id", !o->style.color);
+	setenv("NO_COLOR", "1", 1);
+	EXPECT("--color always id", o->style.color);
+	expect_bad("--color red id",
+		   "ptrail: --color takes auto, always or never, not 'red'\n");
+	expect_bad("--output= id",
+		   "ptrail: --output takes the name of a file, not ''\n");
+}
+
+Test(options, abbreviations)
+{
+	EXPECT("--summ id", o->summary);
+	EXPECT("--call fp id", o->stack == STACK_FP);
+	EXPECT("--call=fp id", o->stack == STACK_FP);
+	EXPECT("--no-sys -Fall id", !o->calls);
+	expect_bad("--s id",
+		   "ptrail: option '--s' could be --syscalls or --summary: "
+		   "write more of it\n");
+	expect_bad("--show id",
+		   "ptrail: option '--show' could be --show-zeros or "
+		   "--show-prefix: write more of it\n");
+}
+
+Test(options, bundled_letters)
+{
+	EXPECT("-sTv id", o->summary && o->style.absolute && o->style.verbose);
+	EXPECT("-TFmin id", o->style.absolute && o->faults_minor);
+	EXPECT("-To x id", !strcmp(o->output, "x"));
+	expect_bad("-sz id",
+		   "ptrail: there is no option '-z'; --help lists them all\n");
+}
+
+Test(options, unknown_options)
+{
+	expect_bad("--durration 1 id",
+		   "ptrail: there is no option '--durration' (nearest: "
+		   "--duration); --help lists them all\n");
+	expect_bad("--xyzzy id", "ptrail: there is no option '--xyzzy'; "
+				 "--help lists them all\n");
+	expect_bad("--\033[2J id", "ptrail: there is no option '--\\033[2J'; "
+				   "--help lists them all\n");
+	expect_bad("-\303\244 id", "ptrail: there is no option '-\\303'; "
+				   "--help lists them all\n");
+}
+
+Test(options, missing_and_needless_values)
+{
+	expect_bad("-o", "ptrail: -o needs a value: FILE\n");
+	expect_bad("--duration", "ptrail: --duration needs a value: MS\n");
+	expect_bad("--failure=yes id",
+		   "ptrail: --failure takes no value, but 'yes' was given\n");
+	expect_bad("--help=me", "ptrail: --help takes no value, but 'me' was "
+				"given\n");
+}
+
+Test(options, missing_command)
+{
+	static const char sentence[] =
+		"ptrail: there is no command to run: name one behind the "
+		"options, as in 'ptrail id'\n";
+
+	expect_bad("", sentence);
+	expect_bad("-s", sentence);
+	expect_bad("-s --", sentence);
+}
+
+/* Each of perf's that cannot be had names its reason and perf's command. */
+Test(options, refused_options)
+{
+	expect_bad("-a", "ptrail: -a: ptrace sees only the command that "
+			 "ptrail starts; 'perf trace -a' as root sees the "
+			 "whole system\n");
+	expect_bad("-C 0 id", "ptrail: -C: ptrace follows threads, not "
+			      "processors; 'perf trace -C LIST' as root does "
+			      "this\n");
+	expect_bad("--cgroup=x id",
+		   "ptrail: --cgroup: ptrace follows threads, not cgroups; "
+		   "'perf trace -a -G NAME' as root does this\n");
+	expect_bad("-p1", "ptrail: -p: ptrail cannot attach yet; start the "
+			  "command with it, or use 'perf trace -p PID' as "
+			  "root\n");
+	expect_bad("--tid 1", "ptrail: --tid: ptrail cannot attach yet; start "
+			      "the command with it, or use 'perf trace -t "
+			      "TID' as root\n");
+	expect_bad("-u nobody", "ptrail: -u: ptrail cannot attach yet; start "
+				"the command with it, or use 'perf trace -u "
+				"USER' as root\n");
+	expect_bad("-i perf.data", "ptrail: -i: ptrail has no recordings to "
+				   "read; 'perf trace -i FILE' reads perf's\n");
+}
