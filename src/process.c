@@ -233,6 +233,16 @@ pid_t thread_read_tgid(pid_t tid)
 	return line ? atoi(line + 6) : 0;
 }
 
+bool process_has_pending(pid_t pid, int signal)
+{
+	char status[4096];
+	const char *line;
+
+	read_proc(pid, "status", status, sizeof(status));
+	line = strstr(status, "\nShdPnd:");
+	return line && (strtoull(line + 8, NULL, 16) >> (signal - 1)) & 1;
+}
+
 void thread_read_comm(struct thread *thread)
 {
 	char comm[EVENT_COMM_SIZE + 1];

@@ -81,6 +81,9 @@ void threads_each(const struct threads *threads,
 /* The process a thread belongs to, as the kernel says; 0 when it is gone. */
 pid_t thread_read_tgid(pid_t tid);
 
+/* Whether a signal sent to process 'pid' waits to be delivered to it. */
+bool process_has_pending(pid_t pid, int signal);
+
 /* Takes the thread's name anew from the kernel; keeps the old if it is gone. */
 void thread_read_comm(struct thread *thread);
 

@@ -1,18 +1,17 @@
 /* Signal handlers, and the only mutable globals, which handlers need. */
 #include "signals.h"
 
-#include <string.h>
 #include <sys/time.h>
 
 const int signals_ring = SIGIO;
 
 static volatile sig_atomic_t asked;
-static volatile sig_atomic_t asked_shared;
+static volatile sig_atomic_t asked_by;
 
 static void note(int signal, siginfo_t *info, void *context)
 {
 	(void)context;
-	asked_shared = info->si_code == SI_KERNEL;
+	asked_by = info->si_code == SI_KERNEL ? 0 : info->si_pid;
 	asked = signal;
 }
 
@@ -62,11 +61,10 @@ void signals_tick(bool on)
 	setitimer(ITIMER_REAL, &timer, NULL);
 }
 
-int signals_take(bool *shared)
+bool signals_take(struct signals_request *request)
 {
-	int signal = asked;
-
-	*shared = asked_shared;
+	request->signal = asked;
+	request->sender = asked_by;
 	asked = 0;
-	return signal;
+	return request->signal != 0;
 }

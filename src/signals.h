@@ -8,6 +8,7 @@
 
 #include <signal.h>
 #include <stdbool.h>
+#include <sys/types.h>
 
 enum { SIGNALS_TICK_MS = 50 };
 
@@ -23,10 +24,13 @@ void signals_init(void);
 /* Starts or stops the tick. */
 void signals_tick(bool on);
 
-/*
- * A signal by which somebody wants ptrail to end, or 0; each is given once.
- * One that the terminal sent to the command as well has '*shared' set.
- */
-int signals_take(bool *shared);
+/* A signal by which somebody wants ptrail to end. */
+struct signals_request {
+	int signal;
+	pid_t sender;	/* 0: the terminal, which sends it to the command too */
+};
+
+/* Each is given once; false when there is none. */
+bool signals_take(struct signals_request *request);
 
 #endif

@@ -92,27 +92,35 @@ static void leave(struct trace *trace)
 	trace->ticking = true;
 }
 
+/* Sent to the whole process group, the command has it already. */
+static bool command_has(const struct trace *trace,
+			const struct signals_request *request)
+{
+	return !request->sender ||
+	       (trace->received.si_signo == request->signal &&
+		trace->received.si_pid == request->sender) ||
+	       process_has_pending(trace->command, request->signal);
+}
+
 /*
  * The first request to end goes to the command, whose end is what everybody
- * wants to see; the terminal has sent it there already. The second, or one
- * when only descendants are left, lets all of them go.
+ * wants to see. The second, or one when only descendants are left, lets all of
+ * them go; the terminal's keys are the command's as long as it lives.
  */
 static void obey_signals(struct trace *trace)
 {
-	bool shared;
-	int signal = signals_take(&shared);
+	struct signals_request request;
 
-	if (!signal)
+	if (!signals_take(&request) || (!trace->ended && !request.sender))
 		return;
-	if (!trace->ended && shared)
-		return;
-	if (!trace->ended && !trace->left_by) {
-		trace->left_by = signal;
-		kill(trace->command, signal);
+	if (trace->ended || trace->left_by) {
+		trace->left_by = request.signal;
+		leave(trace);
 		return;
 	}
-	trace->left_by = signal;
-	leave(trace);
+	trace->left_by = request.signal;
+	if (!command_has(trace, &request))
+		kill(trace->command, request.signal);
 }
 
 static void tick(struct trace *trace, uint64_t now)

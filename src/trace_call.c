@@ -149,6 +149,8 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	effects = effects_of(&thread->call);
 	if (is_ours(trace, effects))
 		thread->state = THREAD_CALL_HIDDEN;
+	else if (!trace->sink->base)
+		trace->sink->base = stop->time;
 	if (effects & EFFECT_MAPS && trace->executed)
 		trace_drain(trace);
 	if (thread->state == THREAD_IN_CALL) {

@@ -29,6 +29,7 @@ struct trace {
 	bool ended;		/* the command has ended */
 	bool leaving;		/* detach from everything that stops */
 	int left_by;		/* the signal that made ptrail leave, or 0 */
+	siginfo_t received;	/* the signal that the command got last */
 	bool ticking;
 	uint64_t active;	/* when the last stop was, ns */
 	uint64_t drained;	/* when the last drain of the faults began */

@@ -137,6 +137,8 @@ void trace_signal(struct trace *trace, struct thread *thread,
 
 	if (!trace->executed)
 		return;
+	if (thread->process->pid == trace->command)
+		trace->received = stop->info;
 	siginfo_print(&text, stop->signal, &stop->info);
 	event = trace_event(thread, EVENT_SIGNAL, stop->time, stop->time);
 	event->text = event_keep(event, text_string(&text), text.length);
