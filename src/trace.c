@@ -280,8 +280,10 @@ static void start_faults(struct trace *trace)
 		return;
 	trace->faults =
 		faults_open(&config, trace->command, trace->dsos, &message);
-	if (message.length)
+	if (message.length) {
+		text_truncate(&message, message.length - 1);
 		warnx("%s", text_string(&message));
+	}
 	text_finish(&message);
 }
 

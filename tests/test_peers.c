@@ -253,3 +253,59 @@ Test(peers, strace_python)
 		cr_skip_test("python3 is not installed");
 	compare(command);
 }
+
+static long count_lines(char *text, const char *what)
+{
+	long count = 0;
+	char *line;
+
+	while ((line = next_line(&text)))
+		count += strstr(line, what) != NULL;
+	return count;
+}
+
+/* The number in the first column of what perf stat -x, wrote; -1: none. */
+static long perf_count(const char *table)
+{
+	long count = -1;
+
+	while (table && sscanf(table, "%ld,", &count) != 1) {
+		table = strchr(table, '\n');
+		table += table != NULL;
+	}
+	return count;
+}
+
+static void compare_faults(enum user user, const char *event)
+{
+	const char *perf[] = { "perf", "stat", "-x,", "-o", "@trace", "-e",
+			       event, NULL };
+	const char *ptrail[] = { "@ptrail", "--pf", "min", "--no-syscalls",
+				 "-o", "@trace", NULL };
+	const char *command[] = { "@bin/touch_pages", "5000", NULL };
+	struct run a = run_with(user, perf, command);
+	struct run b = run_with(user, ptrail, command);
+	long wanted = perf_count(a.trace), lines;
+
+	if (wanted < 0 || strstr(b.err, "page faults"))
+		cr_skip_test("page faults cannot be counted here");
+	lines = count_lines(b.trace, "minfault [");
+	/* Under ptrace the kernel may do one or two more, or less, at exec. */
+	cr_expect(labs(lines - wanted) <= 3, "%ld lines, perf counts %ld",
+		  lines, wanted);
+	cr_expect(lines >= 5000);
+	run_finish(&a);
+	run_finish(&b);
+}
+
+Test(peers, perf_stat_minor_faults)
+{
+	if (!have_command("perf"))
+		cr_skip_test("perf is not installed");
+	if (can_be_nobody()) {
+		compare_faults(USER_SELF, "minor-faults");
+		compare_faults(USER_NOBODY, "minor-faults:u");
+	} else {
+		compare_faults(USER_SELF, "minor-faults:u");
+	}
+}

@@ -1,0 +1,76 @@
+/* What ptrail says, and still does, where the kernel refuses it something. */
+#include <criterion/criterion.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/syscall.h>
+
+#include "support.h"
+
+static struct run run_refused(long call, int error, const char *option)
+{
+	char number[16], value[16];
+	const char *argv[] = { "@bin/refuse", number,  value, "@ptrail",
+			       "--pf",	      "all",   "-o",  "@trace",
+			       option,	      "true",  NULL };
+
+	snprintf(number, sizeof(number), "%ld", call);
+	snprintf(value, sizeof(value), "%d", error);
+	return run(USER_SELF, argv);
+}
+
+static size_t count_newlines(const char *text)
+{
+	size_t count = 0;
+
+	for (; *text; text++)
+		count += *text == '\n';
+	return count;
+}
+
+static void check_perf(int error, const char *cause)
+{
+	struct run result =
+		run_refused(SYS_perf_event_open, error, "--no-inherit");
+
+	cr_expect_eq(run_exit_status(&result), 0);
+	cr_expect(strstr(result.err, cause), "no '%s' in: %s", cause,
+		  result.err);
+	cr_expect(strstr(result.err, "tracing goes on without page faults\n"));
+	cr_expect_leq(count_newlines(result.err), 3);
+	cr_expect(strstr(result.trace, "exited with 0"), "%s", result.trace);
+	run_finish(&result);
+}
+
+Test(live_refusals, perf)
+{
+	check_perf(EPERM, "seccomp");
+	check_perf(EACCES, "perf_event_paranoid");
+	check_perf(ENOSYS, "no perf events");
+}
+
+Test(live_refusals, ptrace)
+{
+	struct run result = run_refused(SYS_ptrace, EPERM, "--raw");
+
+	cr_expect_eq(run_exit_status(&result), 125);
+	cr_expect(strstr(result.err, "PTRACE_SEIZE refused"), "%s",
+		  result.err);
+	cr_expect_eq(count_newlines(result.err), 1);
+	run_finish(&result);
+}
+
+/* As in old containers: memory is read in another way, nothing is missing. */
+Test(live_refusals, process_vm_readv)
+{
+	char number[16];
+	const char *argv[] = { "@bin/refuse", number, "1", "@ptrail", "-o",
+			       "@trace", "cat", "/etc/hostname", NULL };
+	struct run result;
+
+	snprintf(number, sizeof(number), "%d", SYS_process_vm_readv);
+	result = run(USER_SELF, argv);
+	cr_expect(strstr(result.trace, "filename: \"/etc/hostname\""), "%s",
+		  result.trace);
+	run_finish(&result);
+}
