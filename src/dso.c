@@ -19,8 +19,8 @@
 #include "unwind_rules.h"
 
 enum {
-	BUCKETS = 256,		/* a power of two */
-	OPEN_MAX = 256,		/* of 1024 that a process usually has */
+	BUCKETS = 256,	/* a power of two */
+	OPEN_MAX = 256, /* of 1024 that a process usually has */
 	ROOTS_MAX = 64,
 	VDSO_MAX = 1 << 20,
 };
@@ -32,14 +32,14 @@ struct segment {
 };
 
 struct dso {
-	struct dso *next;	/* of all */
-	struct dso *chain;	/* in its bucket */
+	struct dso *next;  /* of all */
+	struct dso *chain; /* in its bucket */
 	struct dsos *dsos;
 	const char *name;
 	uint64_t device;
 	uint64_t inode;
-	uint64_t used;		/* when, by dsos->clock */
-	struct stat status;	/* when it was opened */
+	uint64_t used;	    /* when, by dsos->clock */
+	struct stat status; /* when it was opened */
 	int root;
 	int fd;
 	int debug_fd;
@@ -49,9 +49,9 @@ struct dso {
 	Elf *elf;
 	Elf *debug;
 	Dwarf_CFI *eh_cfi;
-	Dwarf *dwarf;		/* whose .debug_frame it is otherwise */
+	Dwarf *dwarf; /* whose .debug_frame it is otherwise */
 	Dwarf_CFI *cfi;
-	char *image;		/* of the vdso */
+	char *image; /* of the vdso */
 	size_t image_size;
 	struct segment *segments;
 	size_t segment_count;
@@ -73,8 +73,8 @@ struct dsos {
 	struct names *names;
 	struct root roots[ROOTS_MAX];
 	unsigned root_count;
-	unsigned open;		/* files now */
-	unsigned opened;	/* files ever */
+	unsigned open;	 /* files now */
+	unsigned opened; /* files ever */
 	uint64_t clock;
 };
 
@@ -202,8 +202,8 @@ static int find_root(struct dsos *dsos, pid_t pid)
 			break;
 	}
 	if (i == dsos->root_count && i < ROOTS_MAX) {
-		dsos->roots[i] = (struct root){ status.st_dev, status.st_ino,
-						fd };
+		dsos->roots[i] =
+			(struct root){ status.st_dev, status.st_ino, fd };
 		dsos->root_count++;
 		return fd;
 	}

@@ -104,7 +104,9 @@ static int open_linked(int root, const char *path, uint32_t crc)
 static int open_by_link(int root, Elf *elf, const char *path)
 {
 	static const char *const forms[] = {
-		"%.*s/%s", "%.*s/.debug/%s", "/usr/lib/debug%.*s/%s",
+		"%.*s/%s",
+		"%.*s/.debug/%s",
+		"/usr/lib/debug%.*s/%s",
 	};
 	GElf_Word crc;
 	const char *name = dwelf_elf_gnu_debuglink(elf, &crc);

@@ -44,8 +44,9 @@ static bool parse_line(char *line, struct symbol *symbol)
 		return false;
 	if (!strchr("tTwW", end[1]))
 		return false;
-	symbol->binding = end[1] == 't' ? STB_LOCAL :
-			  end[1] == 'T' ? STB_GLOBAL : STB_WEAK;
+	symbol->binding = end[1] == 't'	  ? STB_LOCAL
+			  : end[1] == 'T' ? STB_GLOBAL
+					  : STB_WEAK;
 	symbol->name = end + 3;
 	end[3 + strcspn(end + 3, "\t")] = 0;
 	return *symbol->name;

@@ -25,7 +25,7 @@ struct table {
 	unsigned references;
 	struct map *maps;
 	size_t count;
-	char *text;		/* holds the names */
+	char *text; /* holds the names */
 };
 
 struct maps {
@@ -36,9 +36,9 @@ struct maps {
 	uint64_t version;
 	bool stale_code;
 	bool stale_data;
-	size_t last;		/* the mapping found last */
-	unsigned misses;	/* since the last re-reading */
-	unsigned patience;	/* how many of them until the next one */
+	size_t last;	   /* the mapping found last */
+	unsigned misses;   /* since the last re-reading */
+	unsigned patience; /* how many of them until the next one */
 };
 
 static struct table *table_create(char *text)
@@ -219,8 +219,8 @@ static void keep_dsos(struct table *table, const struct table *old)
 	size_t i, k = 0;
 
 	for (i = 0; i < table->count; i++) {
-		while (k < old->count && old->maps[k].start <
-		       table->maps[i].start)
+		while (k < old->count &&
+		       old->maps[k].start < table->maps[i].start)
 			k++;
 		if (k < old->count &&
 		    same_mapping(&table->maps[i], &old->maps[k]))

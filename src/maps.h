@@ -19,14 +19,14 @@ struct frames;
 
 struct map {
 	uint64_t start;
-	uint64_t end;		/* first address behind it */
-	uint64_t offset;	/* in the file */
+	uint64_t end;	 /* first address behind it */
+	uint64_t offset; /* in the file */
 	bool execute;
-	const char *name;	/* as frames show it: path, "//anon", "[stack]";
+	const char *name; /* as frames show it: path, "//anon", "[stack]";
 				   unescaped, owned by the table */
-	struct dso *dso;	/* NULL: no file, or not asked for yet */
-	uint64_t device;	/* makedev() as the kernel has it */
-	uint64_t inode;		/* 0: no file */
+	struct dso *dso;  /* NULL: no file, or not asked for yet */
+	uint64_t device;  /* makedev() as the kernel has it */
+	uint64_t inode;	  /* 0: no file */
 };
 
 struct maps;
@@ -34,7 +34,7 @@ struct maps;
 /* 'dsos' must outlive it. Starts empty and stale, with one reference. */
 struct maps *maps_create(struct dsos *dsos);
 struct maps *maps_get(struct maps *maps);
-void maps_put(struct maps *maps);	/* NULL is fine */
+void maps_put(struct maps *maps); /* NULL is fine */
 
 /* A fork's copy: same mappings, one reference, its own life. */
 struct maps *maps_copy(const struct maps *maps);
@@ -54,8 +54,10 @@ bool maps_has_code(const struct maps *maps, uint64_t start, uint64_t size);
  * and that might have changed unseen. Good until the next call of maps_*.
  * 'pid' is any live thread of the address space.
  */
-const struct map *maps_find_code(struct maps *maps, pid_t pid, uint64_t address);
-const struct map *maps_find_data(struct maps *maps, pid_t pid, uint64_t address);
+const struct map *maps_find_code(struct maps *maps, pid_t pid,
+				 uint64_t address);
+const struct map *maps_find_data(struct maps *maps, pid_t pid,
+				 uint64_t address);
 
 /*
  * The parser: makes an array (to be freed) of 'text' as /proc/PID/maps has it,

@@ -8,7 +8,7 @@
 
 struct names {
 	char **slots;
-	size_t size;		/* a power of two */
+	size_t size; /* a power of two */
 	size_t count;
 };
 

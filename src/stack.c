@@ -11,7 +11,7 @@
 
 enum {
 	FIRST_FRAMES = 32,
-	WALK_MAX = 1000000,	/* frames counted beyond those kept */
+	WALK_MAX = 1000000, /* frames counted beyond those kept */
 	FIRST_SIZE = 64,
 	LAST_SIZE = 16384,
 };
@@ -24,13 +24,13 @@ struct stack_reader {
 
 struct slot {
 	uint64_t address;
-	uint64_t version;	/* 0: free */
+	uint64_t version; /* 0: free */
 	struct frame frame;
 };
 
 struct frames {
 	struct slot *slots;
-	size_t size;		/* a power of two */
+	size_t size; /* a power of two */
 	size_t count;
 	uint64_t version;
 };
@@ -244,6 +244,16 @@ static void chain_frame(struct stack_reader *reader,
 		stack_frame(space, address - (i > chain->kernel), frame);
 }
 
+/*
+ * Through code without frame pointers the kernel walks whatever it finds: what
+ * is no code ends the chain, but for the address that was executed.
+ */
+static bool is_garbage(const struct stack_chain *chain, size_t i,
+		       const struct frame *frame)
+{
+	return i > chain->kernel && !frame->dso;
+}
+
 struct stack *stack_from_addresses(struct stack_reader *reader,
 				   const struct stack_space *space,
 				   const struct stack_chain *chain)
@@ -251,10 +261,16 @@ struct stack *stack_from_addresses(struct stack_reader *reader,
 	size_t all = chain->kernel + chain->user;
 	size_t count = all < reader->max ? all : reader->max;
 	struct stack *stack = begin_stack(count);
+	struct frame *frame = stack->frames;
 	size_t i;
 
-	for (i = 0; i < count; i++)
-		chain_frame(reader, space, chain, i, &stack->frames[i]);
+	for (i = 0; i < count; i++, frame++) {
+		chain_frame(reader, space, chain, i, frame);
+		if (is_garbage(chain, i, frame)) {
+			stack->count = i;
+			return stack;
+		}
+	}
 	stack->count = count;
 	stack->omitted = all - count;
 	return stack;

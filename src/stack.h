@@ -17,9 +17,9 @@
 
 enum stack_mode {
 	STACK_NONE,
-	STACK_FP,	/* frame pointers, after one step by the CFI */
-	STACK_FP_STRICT,/* as the kernel walks them */
-	STACK_DWARF,	/* call frame information */
+	STACK_FP,	 /* frame pointers, after one step by the CFI */
+	STACK_FP_STRICT, /* as the kernel walks them */
+	STACK_DWARF,	 /* call frame information */
 };
 
 struct stack_reader;
@@ -41,7 +41,8 @@ struct stack_space {
 
 /*
  * A chain that the kernel walked, without its PERF_CONTEXT_ marks: 'kernel'
- * addresses first, then those of the user. To be freed with free().
+ * addresses first, then those of the user, up to the first return address that
+ * is none. To be freed with free().
  */
 struct stack_chain {
 	const uint64_t *addresses;

@@ -14,7 +14,7 @@
 
 struct edge {
 	uint64_t address;
-	struct symbol *symbol;	/* NULL: none */
+	struct symbol *symbol; /* NULL: none */
 };
 
 struct symbols {
@@ -128,8 +128,8 @@ static void measure(struct symbols *symbols)
 
 	for (i = 0; i < symbols->count; i = end) {
 		end = group_end(symbols, i);
-		next = end < symbols->count ? symbols->list[end].start :
-					      UINT64_MAX;
+		next = end < symbols->count ? symbols->list[end].start
+					    : UINT64_MAX;
 		for (k = i; k < end; k++) {
 			symbol = &symbols->list[k];
 			if (!symbol->size && symbol->start >= covered) {
@@ -204,8 +204,8 @@ void symbols_sort(struct symbols *symbols)
 	qsort(symbols->list, symbols->count, sizeof(*symbols->list), compare);
 	measure(symbols);
 	sweep.open = alloc_array(symbols->count, sizeof(*sweep.open));
-	symbols->edges = alloc_array(2 * symbols->count,
-				     sizeof(*symbols->edges));
+	symbols->edges =
+		alloc_array(2 * symbols->count, sizeof(*symbols->edges));
 	for (i = 0; i < symbols->count; i = end) {
 		end = group_end(symbols, i);
 		open_group(&sweep, i, end);

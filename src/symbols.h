@@ -24,12 +24,12 @@ const char *symbols_find(struct dso *dso, uint64_t address, uint64_t *start);
 /* A table is filled, sorted, and then only asked. */
 struct symbol {
 	uint64_t start;
-	uint64_t size;		/* 0: not known */
-	uint64_t limit;		/* where its section ends */
-	const char *name;	/* its owner's */
-	const char *shown;	/* demangled, NULL until asked for */
-	unsigned char binding;	/* STB_ */
-	bool plt;		/* the linker's jump to 'name' */
+	uint64_t size;	       /* 0: not known */
+	uint64_t limit;	       /* where its section ends */
+	const char *name;      /* its owner's */
+	const char *shown;     /* demangled, NULL until asked for */
+	unsigned char binding; /* STB_ */
+	bool plt;	       /* the linker's jump to 'name' */
 };
 
 struct symbols *symbols_create(void);

@@ -17,7 +17,7 @@ struct strings {
 };
 
 struct section {
-	uint64_t limit;		/* where it ends; 0 when it holds no code */
+	uint64_t limit; /* where it ends; 0 when it holds no code */
 };
 
 struct reader {
@@ -32,15 +32,31 @@ static const char *string_at(const struct strings *strings, size_t offset)
 	return offset < strings->size ? strings->bytes + offset : "";
 }
 
+/*
+ * Not elf_getdata(): libelf 0.188 loses the memory of sections whose headers
+ * contradict each other.
+ */
+static Elf_Data *read_section(Elf *elf, const GElf_Shdr *header, Elf_Type type)
+{
+	Elf_Data *data;
+
+	if (header->sh_type == SHT_NOBITS || !header->sh_size)
+		return NULL;
+	data = elf_getdata_rawchunk(elf, header->sh_offset, header->sh_size,
+				    type);
+	return data && data->d_buf && data->d_size ? data : NULL;
+}
+
 static bool get_strings(Elf *elf, size_t section, struct strings *strings)
 {
 	Elf_Scn *scn = elf_getscn(elf, section);
-	Elf_Data *data = scn ? elf_getdata(scn, NULL) : NULL;
+	Elf_Data *data;
 	GElf_Shdr header;
 
-	if (!data || !data->d_buf || !data->d_size)
+	if (!scn || !gelf_getshdr(scn, &header) || header.sh_type != SHT_STRTAB)
 		return false;
-	if (!gelf_getshdr(scn, &header) || header.sh_type != SHT_STRTAB)
+	data = read_section(elf, &header, ELF_T_BYTE);
+	if (!data)
 		return false;
 	strings->bytes = data->d_buf;
 	strings->size = data->d_size;
@@ -84,15 +100,15 @@ static bool take_sections(struct reader *reader)
 	if (elf_getshdrnum(reader->elf, &reader->section_count) ||
 	    !reader->section_count)
 		return false;
-	reader->sections = alloc_array(reader->section_count,
-				       sizeof(*reader->sections));
+	reader->sections =
+		alloc_array(reader->section_count, sizeof(*reader->sections));
 	while ((scn = elf_nextscn(reader->elf, scn))) {
 		index = elf_ndxscn(scn);
 		if (index < reader->section_count &&
 		    gelf_getshdr(scn, &header) &&
 		    (header.sh_flags & SHF_EXECINSTR))
-			reader->sections[index].limit = header.sh_addr +
-							header.sh_size;
+			reader->sections[index].limit =
+				header.sh_addr + header.sh_size;
 	}
 	return true;
 }
@@ -137,11 +153,14 @@ static bool add_table(struct reader *reader, GElf_Word type)
 	struct strings strings;
 	GElf_Shdr header;
 	GElf_Sym symbol;
-	Elf_Scn *scn = find_section(reader->elf, type, &header);
-	Elf_Data *data = scn ? elf_getdata(scn, NULL) : NULL;
+	Elf_Data *data;
 	int i;
 
-	if (!data || !get_strings(reader->elf, header.sh_link, &strings))
+	if (!find_section(reader->elf, type, &header) ||
+	    !get_strings(reader->elf, header.sh_link, &strings))
+		return false;
+	data = read_section(reader->elf, &header, ELF_T_SYM);
+	if (!data)
 		return false;
 	for (i = 1; gelf_getsym(data, i, &symbol); i++)
 		add_symbol(reader, &strings, &symbol);
@@ -162,7 +181,7 @@ struct plt {
 	uint64_t start;
 	uint64_t entry;
 	Elf_Data *relocations;
-	Elf_Data *dynamic;	/* symbols */
+	Elf_Data *dynamic; /* symbols */
 	struct strings strings;
 	size_t count;
 };
@@ -189,19 +208,19 @@ static bool find_entries(Elf *elf, struct plt *plt)
 static bool find_plt(Elf *elf, struct plt *plt)
 {
 	GElf_Shdr header, dynamic;
-	Elf_Scn *scn = find_named(elf, ".rela.plt", &header);
+	Elf_Scn *scn;
 
-	plt->relocations = scn ? elf_getdata(scn, NULL) : NULL;
-	if (!plt->relocations || header.sh_type != SHT_RELA ||
-	    !header.sh_entsize)
+	if (!find_named(elf, ".rela.plt", &header) ||
+	    header.sh_type != SHT_RELA || !header.sh_entsize)
 		return false;
-	plt->count = plt->relocations->d_size / header.sh_entsize;
+	plt->count = header.sh_size / header.sh_entsize;
 	scn = elf_getscn(elf, header.sh_link);
 	if (!scn || !gelf_getshdr(scn, &dynamic) ||
 	    dynamic.sh_type != SHT_DYNSYM)
 		return false;
-	plt->dynamic = elf_getdata(scn, NULL);
-	return plt->dynamic &&
+	plt->relocations = read_section(elf, &header, ELF_T_RELA);
+	plt->dynamic = read_section(elf, &dynamic, ELF_T_SYM);
+	return plt->relocations && plt->dynamic &&
 	       get_strings(elf, dynamic.sh_link, &plt->strings) &&
 	       find_entries(elf, plt);
 }
@@ -222,7 +241,7 @@ static void add_plt(struct symbols *symbols, Elf *elf)
 		    !gelf_getsym(plt.dynamic, GELF_R_SYM(relocation.r_info),
 				 &symbol))
 			continue;
-		new.start = plt.start + i * plt.entry;
+		new.start = plt.start + new.size * i;
 		new.name = string_at(&plt.strings, symbol.st_name);
 		if (is_name(new.name))
 			symbols_add(symbols, &new);

@@ -14,9 +14,9 @@
 
 enum {
 	FIRST_PIECE = 4096,
-	BELOW = 512,		/* registers are saved below the address */
-	BACKWARD_MAX = 64,	/* signal stacks in signal stacks */
-	PLACES_MAX = 64,
+	BELOW = 512,	   /* registers are saved below the address */
+	BACKWARD_MAX = 64, /* signal stacks in signal stacks */
+	LOWEST = 4096, /* of mapped addresses */
 };
 
 enum stage {
@@ -35,8 +35,8 @@ static bool fill_window(struct unwind *unwind, uint64_t start)
 	struct unwind_window *window = &unwind->window;
 
 	window->start = start;
-	window->size = memory_read(unwind->moment->memory, start,
-				   window->bytes, window->wanted);
+	window->size = memory_read(unwind->moment->memory, start, window->bytes,
+				   window->wanted);
 	/* A walk that gets here again is a deep one. */
 	if (window->wanted < sizeof(window->bytes))
 		window->wanted *= 2;
@@ -95,6 +95,8 @@ static const struct map *find_code(struct unwind *unwind, uint64_t address)
 			      address);
 }
 
+static const struct rule no_file = { .kind = RULE_NONE };
+
 static const struct rule *find_rule(struct unwind *unwind, uint64_t address)
 {
 	const struct moment *moment = unwind->moment;
@@ -103,7 +105,7 @@ static const struct rule *find_rule(struct unwind *unwind, uint64_t address)
 	uint64_t own;
 
 	if (!dso || !dso_address(dso, address - map->start + map->offset, &own))
-		return NULL;
+		return &no_file;
 	return unwind_rule(dso, own);
 }
 
@@ -159,7 +161,7 @@ static bool advance(struct unwind *unwind, uint64_t cfa, bool may_switch)
 
 static bool apply_rule(struct unwind *unwind, const struct rule *rule)
 {
-	uint64_t cfa, values[PLACES_MAX];
+	uint64_t cfa, values[RULE_PLACES_MAX];
 	unsigned i;
 
 	if (!take_place(unwind, &rule->cfa, 0, &cfa) ||
@@ -207,14 +209,16 @@ static bool guess_fp(struct unwind *unwind)
 	return step_fp(unwind) && find_code(unwind, unwind->frame.pc - 1);
 }
 
-static bool step_libunwind(struct unwind *unwind, bool signals_only)
+static bool step_libunwind(struct unwind *unwind)
 {
 	struct moment moment = *unwind->moment;
 	struct registers registers = unwind->registers;
 	bool signal;
 
+	/* It takes the pc it is given for an interrupted one. */
+	registers.value[arch_native->pc] = unwound_lookup(&unwind->frame);
 	moment.registers = &registers;
-	if (!libunwind_step(&moment, &registers, signals_only, &signal) ||
+	if (!libunwind_step(&moment, &registers, &signal) ||
 	    !advance(unwind, registers.value[arch_native->sp], true))
 		return false;
 	unwind->registers = registers;
@@ -229,15 +233,18 @@ static bool step_dwarf(struct unwind *unwind)
 	const struct rule *rule = find_rule(unwind, unwound_lookup(frame));
 
 	/* In a call that is a function's last instruction the pc is behind. */
-	if ((!rule || rule->kind == RULE_NONE) && frame->interrupted)
+	if (rule->kind == RULE_NONE && frame->interrupted)
 		rule = find_rule(unwind, frame->pc - 1);
-	if (!rule || rule->kind == RULE_NONE)
-		return step_libunwind(unwind, true) || guess_fp(unwind);
-	if (rule->kind == RULE_END)
+	switch (rule->kind) {
+	case RULE_STEP:
+		return apply_rule(unwind, rule);
+	case RULE_FOREIGN:
+		return step_libunwind(unwind);
+	case RULE_NONE:
+		return guess_fp(unwind);
+	default:
 		return false;
-	if (rule->kind == RULE_STEP && apply_rule(unwind, rule))
-		return true;
-	return rule->kind == RULE_FOREIGN && step_libunwind(unwind, false);
+	}
 }
 
 /*
@@ -248,17 +255,18 @@ static bool step_first(struct unwind *unwind)
 {
 	const struct rule *rule = find_rule(unwind, unwind->frame.pc);
 
-	if (rule && rule->kind == RULE_STEP)
+	if (rule->kind == RULE_STEP)
 		return apply_rule(unwind, rule);
 	return step_fp(unwind);
 }
 
-/* Only fp that grows: arch-neutral, and the end of every walk. */
 static bool step_fp_checked(struct unwind *unwind)
 {
 	uint64_t fp = *at(unwind, arch_native->fp);
 
-	return advance(unwind, fp + 1, true) && step_fp(unwind) &&
+	/* Where no frame pointers are kept it is often a small number. */
+	return fp >= LOWEST && advance(unwind, fp + 1, true) &&
+	       step_fp(unwind) &&
 	       (unwind->mode == UNWIND_FP_STRICT ||
 		find_code(unwind, unwind->frame.pc - 1));
 }

@@ -35,9 +35,9 @@ static inline uint64_t unwound_lookup(const struct unwound *frame)
 }
 
 enum unwind_mode {
-	UNWIND_FP,	/* frame pointers, after one step by the CFI */
+	UNWIND_FP, /* frame pointers, after one step by the CFI */
 	UNWIND_FP_STRICT,
-	UNWIND_DWARF,	/* call frame information */
+	UNWIND_DWARF, /* call frame information */
 };
 
 enum { UNWIND_WINDOW = 16384 };
@@ -46,7 +46,7 @@ enum { UNWIND_WINDOW = 16384 };
 struct unwind_window {
 	uint64_t start;
 	size_t size;
-	size_t wanted;		/* how much the next piece asks for */
+	size_t wanted; /* how much the next piece asks for */
 	char bytes[UNWIND_WINDOW];
 };
 
@@ -58,10 +58,10 @@ struct unwind {
 	const struct moment *moment;
 	enum unwind_mode mode;
 	unsigned stage;
-	unsigned backward;	/* steps that led to a lower stack address */
-	uint64_t cfa;		/* of the last frame */
-	struct unwound frame;	/* the next one */
-	struct registers registers;	/* and its registers */
+	unsigned backward;    /* steps that led to a lower stack address */
+	uint64_t cfa;	      /* of the last frame */
+	struct unwound frame; /* the next one */
+	struct registers registers; /* and its registers */
 	struct unwind_window window;
 };
 

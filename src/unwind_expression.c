@@ -5,6 +5,7 @@
 #include "unwind_expression.h"
 
 #include <dwarf.h>
+#include <string.h>
 
 enum { DEPTH = 32 };
 
@@ -123,8 +124,7 @@ static bool calculate(unsigned atom, uint64_t left, uint64_t right,
 	}
 }
 
-static bool compare(unsigned atom, int64_t left, int64_t right,
-		    uint64_t *value)
+static bool compare(unsigned atom, int64_t left, int64_t right, uint64_t *value)
 {
 	switch (atom) {
 	case DW_OP_eq:
@@ -224,4 +224,31 @@ bool expression_evaluate(const struct expression *expression, uint64_t *value)
 			return false;
 	}
 	return pop(&machine, value);
+}
+
+bool expression_knows(const Dwarf_Op *operation)
+{
+	static const uint8_t plain[] = {
+		DW_OP_nop,   DW_OP_call_frame_cfa,
+		DW_OP_deref, DW_OP_deref_size,
+		DW_OP_dup,   DW_OP_over,
+		DW_OP_pick,  DW_OP_swap,
+		DW_OP_drop,  DW_OP_plus_uconst,
+		DW_OP_neg,   DW_OP_not,
+		DW_OP_plus,  DW_OP_minus,
+		DW_OP_mul,   DW_OP_and,
+		DW_OP_or,    DW_OP_xor,
+		DW_OP_shl,   DW_OP_shr,
+		DW_OP_eq,    DW_OP_ne,
+		DW_OP_ge,    DW_OP_gt,
+		DW_OP_le,    DW_OP_lt,
+	};
+	unsigned atom = operation->atom;
+
+	if (atom == DW_OP_bregx)
+		return operation->number < ARCH_REGISTERS;
+	return (atom >= DW_OP_lit0 && atom <= DW_OP_lit31) ||
+	       (atom >= DW_OP_breg0 && atom <= DW_OP_breg31) ||
+	       (atom >= DW_OP_const1u && atom <= DW_OP_consts) ||
+	       memchr(plain, atom, sizeof(plain));
 }

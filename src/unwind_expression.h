@@ -19,6 +19,9 @@ struct expression {
 	const struct memory *memory;
 };
 
+/* Whether an operation is understood; never with a register that is none. */
+bool expression_knows(const Dwarf_Op *operation);
+
 /* False when it is not understood or reads what cannot be read. */
 bool expression_evaluate(const struct expression *expression, uint64_t *value);
 

@@ -14,7 +14,7 @@
 
 enum {
 	HEADER_VERSION = 1,
-	TABLE_OF_INT32 = 0x3b,	/* DW_EH_PE_datarel | DW_EH_PE_sdata4 */
+	TABLE_OF_INT32 = 0x3b, /* DW_EH_PE_datarel | DW_EH_PE_sdata4 */
 	UDATA4 = 0x03,
 };
 
@@ -107,8 +107,8 @@ static int access_memory(unw_addr_space_t space, unw_word_t address,
 	const struct moment *moment = argument;
 
 	(void)space;
-	if (write || !memory_get(moment->memory, address, value,
-				 sizeof(*value)))
+	if (write ||
+	    !memory_get(moment->memory, address, value, sizeof(*value)))
 		return -UNW_EINVAL;
 	return 0;
 }
@@ -189,7 +189,7 @@ static void take_registers(unw_cursor_t *cursor, struct registers *registers)
 }
 
 bool libunwind_step(const struct moment *moment, struct registers *registers,
-		    bool signals_only, bool *signal)
+		    bool *signal)
 {
 	unw_addr_space_t space;
 	unw_cursor_t cursor;
@@ -200,7 +200,6 @@ bool libunwind_step(const struct moment *moment, struct registers *registers,
 	stepped = unw_step(&cursor) > 0;
 	/* True of the frame that a signal interrupted, not of the handler's. */
 	*signal = unw_is_signal_frame(&cursor) > 0;
-	stepped = stepped && (*signal || !signals_only);
 	if (stepped)
 		take_registers(&cursor, registers);
 	unw_destroy_addr_space(space);
@@ -219,8 +218,8 @@ size_t unwind_libunwind(const struct moment *moment, struct unwound *frames,
 		return 0;
 	while (count < max && !unw_get_reg(&cursor, UNW_REG_IP, &pc) && pc) {
 		frames[count].pc = pc;
-		frames[count].interrupted = !count ||
-					    unw_is_signal_frame(&cursor) > 0;
+		frames[count].interrupted =
+			!count || unw_is_signal_frame(&cursor) > 0;
 		count++;
 		if (unw_step(&cursor) <= 0)
 			break;

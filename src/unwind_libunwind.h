@@ -8,11 +8,9 @@
 
 /*
  * Replaces 'registers' by the caller's; false at the end or when it cannot
- * tell. 'signal' says whether the caller was interrupted by a signal. With
- * 'signals_only' nothing else is believed: what libunwind does where there is
- * no call frame information is a guess.
+ * tell. 'signal' says whether the caller was interrupted by a signal.
  */
 bool libunwind_step(const struct moment *moment, struct registers *registers,
-		    bool signals_only, bool *signal);
+		    bool *signal);
 
 #endif

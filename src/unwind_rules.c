@@ -9,22 +9,22 @@
 
 #include "alloc.h"
 #include "arch.h"
+#include "unwind_expression.h"
 
 enum {
 	FIRST_SIZE = 256,
-	LAST_SIZE = 1 << 20,	/* a hostile program must not fill our memory */
-	PLACES_MAX = 64,
+	LAST_SIZE = 1 << 20, /* a hostile program must not fill our memory */
 	OPERATIONS_MAX = 255,
 };
 
 struct slot {
 	uint64_t address;
-	const struct rule *rule;	/* NULL: free */
+	const struct rule *rule; /* NULL: free */
 };
 
 struct unwind_rules {
 	struct slot *slots;
-	size_t size;		/* a power of two */
+	size_t size; /* a power of two */
 	size_t count;
 };
 
@@ -40,11 +40,11 @@ static bool is_shared(const struct rule *rule)
 /* What is being made, with room for all. */
 struct draft {
 	Dwarf_Frame *frame;
-	int pc;			/* the column of the return address */
+	int pc; /* the column of the return address */
 	bool signal;
 	struct place cfa;
 	unsigned count;
-	struct place places[PLACES_MAX];
+	struct place places[RULE_PLACES_MAX];
 };
 
 static bool fits(int64_t offset)
@@ -55,8 +55,14 @@ static bool fits(int64_t offset)
 static bool set_operations(struct place *place, const Dwarf_Op *ops,
 			   size_t count)
 {
+	size_t i;
+
 	if (!count || count > OPERATIONS_MAX)
 		return false;
+	for (i = 0; i < count; i++) {
+		if (!expression_knows(&ops[i]))
+			return false;
+	}
 	place->operations = ops;
 	place->count = count;
 	return true;
@@ -173,10 +179,10 @@ static bool draft_register(struct draft *draft, int column)
 		return false;
 	case FOUND:
 		/* The stack pointer is the CFA without saying. */
-		if (column == (int)arch_native->sp &&
-		    place.kind == PLACE_CFA && !place.offset)
+		if (column == (int)arch_native->sp && place.kind == PLACE_CFA &&
+		    !place.offset)
 			return true;
-		if (draft->count == PLACES_MAX)
+		if (draft->count == RULE_PLACES_MAX)
 			return false;
 		draft->places[draft->count++] = place;
 		return true;

@@ -11,12 +11,14 @@
 
 #include "dso.h"
 
+enum { RULE_PLACES_MAX = 64 };
+
 enum place_kind {
-	PLACE_SAVED,		/* in memory at the CFA + offset */
-	PLACE_CFA,		/* is the CFA + offset */
-	PLACE_REGISTER,		/* is the register 'source' + offset */
-	PLACE_COMPUTED,		/* in memory where the operations say */
-	PLACE_VALUE,		/* is what the operations say */
+	PLACE_SAVED,	/* in memory at the CFA + offset */
+	PLACE_CFA,	/* is the CFA + offset */
+	PLACE_REGISTER, /* is the register 'source' + offset */
+	PLACE_COMPUTED, /* in memory where the operations say */
+	PLACE_VALUE,	/* is what the operations say */
 };
 
 /* Where the caller's register 'number' is, or the CFA. */
@@ -24,24 +26,24 @@ struct place {
 	uint8_t kind;
 	uint8_t number;
 	uint8_t source;
-	uint8_t count;		/* of operations */
+	uint8_t count; /* of operations */
 	int32_t offset;
-	const Dwarf_Op *operations;	/* the CFI's */
+	const Dwarf_Op *operations; /* the CFI's */
 };
 
 enum rule_kind {
-	RULE_NONE,	/* the address has no information */
-	RULE_END,	/* the outermost frame */
+	RULE_NONE, /* the address has no information */
+	RULE_END,  /* the outermost frame */
 	RULE_STEP,
-	RULE_FOREIGN,	/* more than can be said here: ask libunwind */
+	RULE_FOREIGN, /* more than can be said here: ask libunwind */
 };
 
 struct rule {
 	uint8_t kind;
-	bool signal;	/* the caller was interrupted, not calling */
+	bool signal; /* the caller was interrupted, not calling */
 	uint8_t count;
 	struct place cfa;
-	struct place places[];	/* the pc's first; what is not here is kept */
+	struct place places[]; /* the pc's first; what is not here is kept */
 };
 
 /*

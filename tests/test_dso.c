@@ -1,0 +1,307 @@
+/* Mapped files: found, told apart, and read without trust. */
+#include <criterion/criterion.h>
+#include <elf.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "arch.h"
+#include "dso.h"
+#include "maps.h"
+#include "symbols.h"
+#include "unwind_rules.h"
+
+enum {
+	SEEDS = 1000,
+	CHANGES = 12,
+};
+
+struct content {
+	unsigned char *bytes;
+	size_t size;
+};
+
+static struct content content_of(const char *path)
+{
+	struct content content;
+	struct stat status;
+	int fd = open(path, O_RDONLY);
+
+	cr_assert(fd >= 0 && !fstat(fd, &status));
+	content.size = status.st_size;
+	content.bytes = malloc(content.size);
+	cr_assert_eq(read(fd, content.bytes, content.size),
+		     (ssize_t)content.size);
+	close(fd);
+	return content;
+}
+
+static void write_file(const char *path, const void *bytes, size_t size)
+{
+	int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+
+	cr_assert_eq(write(fd, bytes, size), (ssize_t)size);
+	close(fd);
+}
+
+/* A mapping of a file as the kernel would list it. */
+static struct map map_of(const char *path)
+{
+	struct map map = { .start = 0x10000, .end = 0x20000, .name = path };
+	struct stat status;
+
+	cr_assert_eq(stat(path, &status), 0);
+	map.device = status.st_dev;
+	map.inode = status.st_ino;
+	return map;
+}
+
+static void make_path(char *path, const char *name)
+{
+	char folder[] = "/tmp/ptrail-test-XXXXXX";
+
+	cr_assert(mkdtemp(folder));
+	sprintf(path, "%s/%s", folder, name);
+}
+
+static void remove_path(char *path)
+{
+	unlink(path);
+	*strrchr(path, '/') = 0;
+	rmdir(path);
+}
+
+Test(dso, one_for_a_file)
+{
+	struct dsos *dsos = dsos_create();
+	struct map map = map_of("/proc/self/exe");
+	struct dso *dso;
+
+	map.name = "/somewhere/else";
+	dso = dsos_file(dsos, getpid(), &map);
+	/* Found through /proc/PID/exe, where its path leads nowhere. */
+	cr_assert(dso_elf(dso));
+	cr_assert_eq(dsos_file(dsos, getpid(), &map), dso);
+	cr_assert_eq(dsos_opened(dsos), 1);
+	dsos_destroy(dsos);
+}
+
+Test(dso, another_file_of_that_name_is_refused)
+{
+	struct dsos *dsos = dsos_create();
+	struct map map = map_of("/proc/self/exe");
+	struct dso *dso;
+
+	map.name = "/bin/sh";
+	map.inode++;
+	dso = dsos_file(dsos, getpid(), &map);
+	cr_assert(dso);
+	cr_assert_null(dso_elf(dso));
+	cr_assert_null(dso_cfi(dso));
+	cr_assert_str_eq(dso_name(dso), "/bin/sh");
+	dsos_destroy(dsos);
+}
+
+Test(dso, a_fifo_does_not_block)
+{
+	struct dsos *dsos = dsos_create();
+	struct map map;
+	char path[64];
+
+	make_path(path, "fifo");
+	cr_assert_eq(mkfifo(path, 0600), 0);
+	map = map_of(path);
+	cr_assert_null(dso_elf(dsos_file(dsos, getpid(), &map)));
+	cr_assert_eq(dsos_opened(dsos), 0);
+	dsos_destroy(dsos);
+	remove_path(path);
+}
+
+Test(dso, a_file_written_anew_is_another)
+{
+	struct content content = content_of("/proc/self/exe");
+	struct dsos *dsos = dsos_create();
+	struct dso *dso;
+	struct map map;
+	char path[64];
+
+	make_path(path, "program");
+	write_file(path, content.bytes, content.size);
+	map = map_of(path);
+	dso = dsos_file(dsos, getpid(), &map);
+	cr_assert(dso_elf(dso));
+	write_file(path, content.bytes, content.size / 2);
+	cr_assert_neq(dsos_file(dsos, getpid(), &map), dso);
+	dsos_destroy(dsos);
+	remove_path(path);
+	free(content.bytes);
+}
+
+Test(dso, few_stay_open)
+{
+	struct content content = content_of("/proc/self/exe");
+	struct dsos *dsos = dsos_create();
+	struct dso *first = NULL, *dso;
+	struct map map;
+	char path[64];
+	int i;
+
+	for (i = 0; i < 300; i++) {
+		make_path(path, "program");
+		write_file(path, content.bytes, 4096);
+		map = map_of(path);
+		dso = dsos_file(dsos, getpid(), &map);
+		if (!first)
+			first = dso;
+		remove_path(path);
+	}
+	cr_assert_eq(dsos_opened(dsos), 300);
+	cr_assert(dso_closed(first));
+	cr_assert(!dso_closed(dso));
+	cr_assert_null(dso_elf(first));
+	dsos_destroy(dsos);
+	free(content.bytes);
+}
+
+Test(dso, addresses_by_the_program_headers)
+{
+	Elf64_Ehdr header = {
+		.e_ident = { 0x7f, 'E', 'L', 'F', ELFCLASS64, ELFDATA2LSB, 1 },
+		.e_type = ET_DYN,
+		.e_machine = EM_X86_64,
+		.e_version = 1,
+		.e_phoff = sizeof(header),
+		.e_ehsize = sizeof(header),
+		.e_phentsize = sizeof(Elf64_Phdr),
+		.e_phnum = 2,
+	};
+	Elf64_Phdr segments[2] = {
+		{ .p_type = PT_LOAD, .p_vaddr = 0x400000, .p_filesz = 0x100 },
+		{ .p_type = PT_LOAD,
+		  .p_offset = 0x100,
+		  .p_vaddr = 0x501100,
+		  .p_filesz = 0x80 },
+	};
+	struct dsos *dsos = dsos_create();
+	unsigned char bytes[0x200] = "";
+	uint64_t address;
+	struct dso *dso;
+	struct map map;
+	char path[64];
+
+	memcpy(bytes, &header, sizeof(header));
+	memcpy(bytes + sizeof(header), segments, sizeof(segments));
+	make_path(path, "program");
+	write_file(path, bytes, sizeof(bytes));
+	map = map_of(path);
+	dso = dsos_file(dsos, getpid(), &map);
+	cr_assert(dso_address(dso, 0x10, &address));
+	cr_assert_eq(address, 0x400010);
+	cr_assert(dso_address(dso, 0x17f, &address));
+	cr_assert_eq(address, 0x50117f);
+	cr_assert(!dso_address(dso, 0x180, &address));
+	dsos_destroy(dsos);
+	remove_path(path);
+}
+
+Test(dso, the_vdso)
+{
+	struct dsos *dsos = dsos_create();
+	struct maps *maps = maps_create(dsos);
+	FILE *file = fopen("/proc/self/maps", "r");
+	uint64_t start = 0, found = 0, symbol;
+	const struct map *map;
+	char line[512];
+
+	while (fgets(line, sizeof(line), file)) {
+		if (arch_native->vdso && strstr(line, arch_native->vdso))
+			start = strtoull(line, NULL, 16);
+	}
+	fclose(file);
+	if (!start)
+		cr_skip_test("no vdso here");
+	map = maps_find_code(maps, getpid(), start);
+	for (; found < map->end - map->start; found++) {
+		if (symbols_find(maps_dso(maps, getpid(), map), found, &symbol))
+			break;
+	}
+	cr_assert_lt(found, map->end - map->start);
+	maps_put(maps);
+	dsos_destroy(dsos);
+}
+
+/* The same for each seed on every machine. */
+static uint32_t random_next(uint64_t *state)
+{
+	*state = *state * 6364136223846793005 + 1442695040888963407;
+	return *state >> 33;
+}
+
+/* Mostly the headers and tables, which are at both ends of a file. */
+static size_t random_place(uint64_t *state, size_t size)
+{
+	switch (random_next(state) % 16) {
+	case 0:
+		return random_next(state) % 64;
+	case 1 ... 4:
+		return random_next(state) % (size < 1024 ? size : 1024);
+	case 5 ... 8:
+		return size - 1 -
+		       random_next(state) % (size < 3000 ? size : 3000);
+	default:
+		return random_next(state) % size;
+	}
+}
+
+static size_t mutate(struct content *content, uint64_t seed)
+{
+	static const unsigned char special[] = { 0, 1, 0x7f, 0x80, 0xff, 0xfe };
+	uint64_t state = seed * 2 + 1;
+	unsigned i;
+
+	for (i = 0; i <= seed % CHANGES; i++)
+		content->bytes[random_place(&state, content->size)] =
+			i % 2 ? (int)random_next(&state)
+			      : special[random_next(&state) % sizeof(special)];
+	return seed % 3 ? content->size : random_next(&state) % content->size;
+}
+
+/* Whatever can be asked. */
+static void exercise(const char *path)
+{
+	struct dsos *dsos = dsos_create();
+	struct map map = map_of(path);
+	struct dso *dso = dsos_file(dsos, getpid(), &map);
+	uint64_t address, start, offset;
+
+	for (offset = 0; offset < 20000; offset += 61) {
+		if (!dso_address(dso, offset, &address))
+			address = offset;
+		symbols_find(dso, address, &start);
+		unwind_rule(dso, address);
+	}
+	dsos_destroy(dsos);
+}
+
+Test(dso, hostile_files, .timeout = 300)
+{
+	char path[64], victim[] = "/bin/true";
+	struct content whole = content_of(victim), content;
+	uint64_t seed;
+
+	make_path(path, "program");
+	content.bytes = malloc(whole.size);
+	content.size = whole.size;
+	for (seed = 0; seed < SEEDS; seed++) {
+		memcpy(content.bytes, whole.bytes, whole.size);
+		write_file(path, content.bytes, mutate(&content, seed));
+		exercise(path);
+	}
+	free(content.bytes);
+	free(whole.bytes);
+	remove_path(path);
+}

@@ -1,0 +1,419 @@
+/*
+ * Walks of live children whose chains are known, and the same chains by
+ * libunwind at every system call and signal of theirs.
+ */
+#include <criterion/criterion.h>
+#include <string.h>
+#include <sys/ptrace.h>
+#include <sys/syscall.h>
+#include <ucontext.h>
+
+#include <linux/ptrace.h>
+
+#include "stack.h"
+#include "stopped.h"
+#include "unwind_libunwind.h"
+
+enum {
+	FRAMES_MAX = 30000,
+	DEPTH = 20000,
+	STACK = 65536,
+};
+
+#define NOINLINE __attribute__((noinline))
+
+/* Keeps a call from being the last thing its function does. */
+static void barrier(void)
+{
+	__asm__ volatile("" ::: "memory");
+}
+
+NOINLINE static void stop_here(void)
+{
+	raise(SIGSTOP);
+	barrier();
+}
+
+NOINLINE static int recurse(int depth)
+{
+	volatile int here = depth;
+
+	if (depth)
+		here += recurse(depth - 1);
+	else
+		stop_here();
+	return here;
+}
+
+static void run_recursion(void)
+{
+	recurse(10);
+	barrier();
+}
+
+static void run_deep(void)
+{
+	recurse(DEPTH);
+	barrier();
+}
+
+NOINLINE static void run_large(void)
+{
+	volatile char large[200000];
+
+	large[0] = large[sizeof(large) - 1] = 1;
+	stop_here();
+	large[1] = large[0];
+}
+
+NOINLINE static void run_aligned(void)
+{
+	volatile int aligned[16] __attribute__((aligned(128)));
+
+	aligned[0] = 1;
+	stop_here();
+	aligned[1] = aligned[0];
+}
+
+static void handler(int signal)
+{
+	(void)signal;
+	stop_here();
+	barrier();
+}
+
+/* Does not return, so the call of it is its caller's last instruction. */
+NOINLINE static void interrupted(void)
+{
+	__builtin_trap();
+}
+
+static void run_handler(void)
+{
+	struct sigaction action = { .sa_handler = handler };
+
+	sigaction(SIGILL, &action, NULL);
+	interrupted();
+}
+
+static void run_alternate(void)
+{
+	stack_t stack = { .ss_sp = malloc(STACK), .ss_size = STACK };
+	struct sigaction action = { .sa_handler = handler,
+				    .sa_flags = SA_ONSTACK };
+
+	sigaltstack(&stack, NULL);
+	sigaction(SIGILL, &action, NULL);
+	interrupted();
+}
+
+/* Counts a frame of 'symbol', by its name in this program. */
+static size_t count_named(struct stopped *stopped, const char *symbol)
+{
+	struct stack_space space = { stopped->maps, stopped->pid };
+	struct unwind unwind;
+	struct unwound frame;
+	struct frame named;
+	size_t count = 0;
+
+	unwind_init(&unwind, &stopped->moment, UNWIND_DWARF);
+	while (unwind_next(&unwind, &frame)) {
+		stack_frame(&space, unwound_lookup(&frame), &named);
+		if (named.symbol && !strcmp(named.symbol, symbol))
+			count++;
+	}
+	return count;
+}
+
+/* The first stop that is the child's own. */
+static void wait_for_stop(struct stopped *stopped)
+{
+	int signal;
+
+	while ((signal = stopped_wait(stopped)) && signal != SIGSTOP)
+		stopped_go(stopped, signal & 0x80 ? 0 : signal);
+	cr_assert_eq(signal, SIGSTOP);
+}
+
+NOINLINE static void check_count(void (*run)(void), const char *symbol,
+				 size_t count)
+{
+	struct stopped *stopped = stopped_create(run);
+
+	wait_for_stop(stopped);
+	cr_expect_eq(count_named(stopped, "stop_here"), 1);
+	cr_expect_eq(count_named(stopped, symbol), count, "%s: %zu", symbol,
+		     count_named(stopped, symbol));
+	cr_expect_eq(count_named(stopped, "check_count"), 1);
+	stopped_destroy(stopped);
+}
+
+Test(unwind, recursion)
+{
+	check_count(run_recursion, "recurse", 11);
+}
+
+Test(unwind, deep_recursion)
+{
+	check_count(run_deep, "recurse", DEPTH + 1);
+}
+
+Test(unwind, a_large_frame)
+{
+	check_count(run_large, "run_large", 1);
+}
+
+Test(unwind, an_aligned_frame)
+{
+	check_count(run_aligned, "run_aligned", 1);
+}
+
+Test(unwind, through_a_handler)
+{
+	check_count(run_handler, "interrupted", 1);
+	check_count(run_handler, "handler", 1);
+}
+
+Test(unwind, from_an_alternate_stack)
+{
+	check_count(run_alternate, "interrupted", 1);
+	check_count(run_alternate, "handler", 1);
+}
+
+/* Whether both say the same; a frame that libunwind lacks does no harm. */
+static bool same_chain(const struct moment *moment, struct unwound *frames)
+{
+	size_t count = unwind_libunwind(moment, frames, FRAMES_MAX), i;
+	struct unwind unwind;
+	struct unwound frame;
+
+	unwind_init(&unwind, moment, UNWIND_DWARF);
+	for (i = 0; unwind_next(&unwind, &frame); i++) {
+		if (i < count && (frame.pc != frames[i].pc ||
+				  frame.interrupted != frames[i].interrupted))
+			return false;
+	}
+	return i >= count;
+}
+
+/*
+ * The return from a signal handler is its trampoline's last instruction: with
+ * the pc behind it libunwind finds nothing there, and follows whatever is in
+ * the frame pointer.
+ */
+static bool returns_from_handler(const struct stopped *stopped)
+{
+	struct ptrace_syscall_info info = { .op = PTRACE_SYSCALL_INFO_NONE };
+
+	ptrace(PTRACE_GET_SYSCALL_INFO, stopped->pid, sizeof(info), &info);
+	return info.op == PTRACE_SYSCALL_INFO_ENTRY &&
+	       info.entry.nr == SYS_rt_sigreturn;
+}
+
+/* At every system call and signal until the child ends. */
+static void check_all(void (*run)(void))
+{
+	struct unwound *frames = calloc(FRAMES_MAX, sizeof(*frames));
+	struct stopped *stopped = stopped_create(run);
+	unsigned stops = 0;
+	int signal;
+
+	while ((signal = stopped_wait(stopped))) {
+		maps_stale(stopped->maps, true);
+		cr_expect(returns_from_handler(stopped) ||
+				  same_chain(&stopped->moment, frames),
+			  "stop %u by %d", stops, signal);
+		stops++;
+		if (signal == SIGSTOP || signal & 0x80)
+			signal = 0;
+		stopped_go(stopped, signal);
+		if (signal == SIGILL && stops > 50)
+			break;
+	}
+	cr_expect_gt(stops, 3);
+	stopped_destroy(stopped);
+	free(frames);
+}
+
+static bool agrees(struct stopped *stopped)
+{
+	struct registers registers = stopped->registers;
+	struct moment moment = stopped->moment;
+	struct unwind unwind;
+	struct unwound frame;
+	bool interrupted = true;
+
+	moment.registers = &registers;
+	unwind_init(&unwind, &stopped->moment, UNWIND_DWARF);
+	do {
+		if (!unwind_next(&unwind, &frame) ||
+		    frame.pc != registers.value[arch_native->pc] ||
+		    frame.interrupted != interrupted)
+			return false;
+		registers.value[arch_native->pc] = unwound_lookup(&frame);
+	} while (libunwind_step(&moment, &registers, &interrupted));
+	return !unwind_next(&unwind, &frame);
+}
+
+/* What stands in for a rule takes up and leaves the walk anywhere. */
+Test(unwind, by_single_steps_of_libunwind)
+{
+	struct stopped *stopped = stopped_create(run_alternate);
+
+	wait_for_stop(stopped);
+	cr_expect(agrees(stopped));
+	stopped_destroy(stopped);
+}
+
+static void run_many(void)
+{
+	stack_t stack = { .ss_sp = malloc(STACK), .ss_size = STACK };
+	struct sigaction action = { .sa_handler = handler,
+				    .sa_flags = SA_ONSTACK };
+
+	recurse(100);
+	run_large();
+	run_aligned();
+	sigaltstack(&stack, NULL);
+	sigaction(SIGUSR1, &action, NULL);
+	raise(SIGUSR1);
+	action.sa_flags = 0;
+	sigaction(SIGUSR1, &action, NULL);
+	raise(SIGUSR1);
+	free(stack.ss_sp);
+	execlp("true", "true", NULL);
+}
+
+Test(unwind, as_libunwind_does)
+{
+	check_all(run_many);
+}
+
+/* Contexts switched by hand. */
+struct contexts {
+	ucontext_t main;
+	ucontext_t other;
+};
+
+NOINLINE static void other_context(void)
+{
+	stop_here();
+	barrier();
+}
+
+static void run_context(void)
+{
+	struct contexts contexts;
+	char *stack = malloc(STACK);
+
+	getcontext(&contexts.other);
+	contexts.other.uc_stack.ss_sp = stack;
+	contexts.other.uc_stack.ss_size = STACK;
+	contexts.other.uc_link = &contexts.main;
+	makecontext(&contexts.other, other_context, 0);
+	swapcontext(&contexts.main, &contexts.other);
+}
+
+Test(unwind, ends_where_a_context_does)
+{
+	struct stopped *stopped = stopped_create(run_context);
+
+	wait_for_stop(stopped);
+	cr_expect_eq(count_named(stopped, "other_context"), 1);
+	cr_expect_eq(count_named(stopped, "run_context"), 0);
+	stopped_destroy(stopped);
+}
+
+static size_t count_frames(const struct moment *moment, enum unwind_mode mode)
+{
+	struct unwind unwind;
+	struct unwound frame;
+	size_t count = 0;
+
+	unwind_init(&unwind, moment, mode);
+	while (count < FRAMES_MAX && unwind_next(&unwind, &frame))
+		count++;
+	return count;
+}
+
+/* A stack of frame pointers, made by hand, in our own memory. */
+struct made {
+	struct dsos *dsos;
+	struct maps *maps;
+	struct registers registers;
+	struct moment moment;
+	uint64_t words[64];
+};
+
+static uint64_t address_of(const void *pointer)
+{
+	return (uintptr_t)pointer;
+}
+
+static struct made *made_create(void)
+{
+	struct made *made = calloc(1, sizeof(*made));
+
+	made->dsos = dsos_create();
+	made->maps = maps_create(made->dsos);
+	made->registers.value[arch_native->pc] = address_of(stop_here);
+	made->registers.value[arch_native->sp] = address_of(made->words);
+	made->registers.value[arch_native->fp] = address_of(made->words);
+	made->moment = (struct moment){ getpid(), made->maps, &made->registers,
+					&memory_self };
+	return made;
+}
+
+static void made_destroy(struct made *made)
+{
+	maps_put(made->maps);
+	dsos_destroy(made->dsos);
+	free(made);
+}
+
+static void link_frame(struct made *made, unsigned frame, unsigned next)
+{
+	made->words[frame] = address_of(&made->words[next]);
+	made->words[frame + 1] = address_of(abort) + 1;
+}
+
+Test(unwind, frame_pointers)
+{
+	struct made *made = made_create();
+
+	link_frame(made, 0, 10);
+	link_frame(made, 10, 20);
+	made->words[20] = 0;
+	made->words[21] = 0;
+	cr_expect_eq(count_frames(&made->moment, UNWIND_FP_STRICT), 3);
+	made_destroy(made);
+}
+
+Test(unwind, frame_pointers_in_a_circle)
+{
+	struct made *made = made_create();
+
+	link_frame(made, 0, 10);
+	link_frame(made, 10, 20);
+	link_frame(made, 20, 0);
+	cr_expect_lt(count_frames(&made->moment, UNWIND_FP_STRICT), 1000);
+	cr_expect_lt(count_frames(&made->moment, UNWIND_FP), 1000);
+	made_destroy(made);
+}
+
+Test(unwind, no_stack_at_all)
+{
+	struct made *made = made_create();
+
+	made->registers.value[arch_native->sp] = 0;
+	made->registers.value[arch_native->fp] = 0;
+	made->registers.value[arch_native->pc] = 0;
+	cr_expect_eq(count_frames(&made->moment, UNWIND_DWARF), 1);
+	cr_expect_eq(count_frames(&made->moment, UNWIND_FP), 1);
+	made->registers.value[arch_native->fp] = UINT64_MAX - 3;
+	made->registers.value[arch_native->sp] = UINT64_MAX;
+	made->registers.value[arch_native->pc] = address_of(abort);
+	cr_expect_eq(count_frames(&made->moment, UNWIND_DWARF), 1);
+	cr_expect_eq(count_frames(&made->moment, UNWIND_FP_STRICT), 1);
+	made_destroy(made);
+}
