@@ -22,9 +22,18 @@ enum {
 void trace_emit(struct trace *trace, struct event *event)
 {
 	sink_add(trace->sink, event);
-	/* Without a second source nothing can come that ended before. */
-	if (!trace->faults)
-		sink_release(trace->sink, UINT64_MAX);
+}
+
+/* Lets out what ended before anything that is still to come. */
+static void release(struct trace *trace)
+{
+	uint64_t until = trace->batch.complete;
+
+	if (!tracee_batch_done(&trace->batch))
+		return;
+	if (trace->faults && trace->settled < until)
+		until = trace->settled;
+	sink_release(trace->sink, until);
 }
 
 struct fault_events {
@@ -46,14 +55,13 @@ static void emit_fault(struct faults_sink *sink, struct event *event)
 void trace_drain(struct trace *trace)
 {
 	struct fault_events events = { { emit_fault }, trace };
-	uint64_t before = trace->drained;
 
 	if (!trace->faults)
 		return;
+	trace->settled = trace->drained;
 	trace->drained = clock_now();
 	faults_read(trace->faults, trace->threads, trace->stacks,
 		    &events.sink);
-	sink_release(trace->sink, before);
 }
 
 static void show_running(struct thread *thread, void *context)
@@ -66,11 +74,9 @@ static void show_quiet(struct trace *trace, uint64_t now)
 	if (now - trace->active < QUIET_MS * MS)
 		return;
 	threads_each(trace->threads, show_running, trace);
-	if (trace->faults) {
-		/* Twice: all that there was before is out then. */
-		trace_drain(trace);
-		trace_drain(trace);
-	}
+	/* Twice: all that there was before can come out then. */
+	trace_drain(trace);
+	trace_drain(trace);
 	signals_tick(false);
 	trace->ticking = false;
 }
@@ -130,6 +136,7 @@ static void tick(struct trace *trace, uint64_t now)
 	obey_signals(trace);
 	if (trace->ticking)
 		show_quiet(trace, now);
+	release(trace);
 	sink_flush(trace->sink);
 	if (trace->sink->error)
 		leave(trace);
@@ -190,27 +197,37 @@ static void on_stop(struct trace *trace, const struct stop *stop)
 	handle(trace, thread, stop);
 }
 
+static void note_stop(struct trace *trace, const struct stop *stop)
+{
+	trace->active = stop->time;
+	if (!trace->ticking)
+		signals_tick(true);
+	trace->ticking = true;
+	on_stop(trace, stop);
+	if (tracee_batch_done(&trace->batch))
+		release(trace);
+}
+
+static bool has_left(const struct trace *trace, uint64_t now)
+{
+	return trace->leaving && (!threads_count(trace->threads) ||
+				  now - trace->active > LEAVE_MS * MS);
+}
+
 static void loop(struct trace *trace)
 {
 	enum wait_outcome outcome;
 	struct stop stop;
 
-	while ((outcome = tracee_wait(&stop)) != WAIT_OVER) {
-		if (outcome == WAIT_STOP) {
-			trace->active = stop.time;
-			if (!trace->ticking)
-				signals_tick(true);
-			trace->ticking = true;
-			on_stop(trace, &stop);
-		}
+	do {
+		outcome = tracee_wait(&trace->batch,
+				      threads_count(trace->threads) > 1, &stop);
+		if (outcome == WAIT_STOP)
+			note_stop(trace, &stop);
 		if (outcome == WAIT_INTERRUPTED ||
 		    stop.time - trace->ticked >= SIGNALS_TICK_MS * MS)
 			tick(trace, stop.time);
-		if (trace->leaving &&
-		    (!threads_count(trace->threads) ||
-		     stop.time - trace->active > LEAVE_MS * MS))
-			break;
-	}
+	} while (outcome != WAIT_OVER && !has_left(trace, stop.time));
 }
 
 static int exit_status(struct trace *trace)
@@ -310,6 +327,7 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 	status = exit_status(&trace);
 	threads_destroy(trace.threads);
 	faults_close(trace.faults);
+	tracee_batch_finish(&trace.batch);
 	stack_reader_destroy(trace.stacks);
 	call_kinds_destroy(trace.kinds);
 	dsos_destroy(trace.dsos);

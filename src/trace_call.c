@@ -131,7 +131,7 @@ void trace_cut_off(struct trace *trace, struct thread *thread)
 	if (thread->state != THREAD_IN_CALL &&
 	    thread->state != THREAD_CALL_SHOWN)
 		return;
-	event = call_event(thread, clock_now());
+	event = call_event(thread, trace->active);
 	if (thread->state == THREAD_CALL_SHOWN)
 		event->call.state = CALL_RESUMED;
 	event->stack = thread->stack;
@@ -174,7 +174,8 @@ void trace_unfinished(struct trace *trace, struct thread *thread)
 
 	if (thread->state != THREAD_IN_CALL)
 		return;
-	event = call_event(thread, clock_now());
+	/* Shown because nothing has ended since the last stop. */
+	event = call_event(thread, trace->active);
 	event->call.state = CALL_UNFINISHED;
 	thread->state = THREAD_CALL_SHOWN;
 	trace_emit(trace, event);

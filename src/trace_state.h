@@ -32,7 +32,9 @@ struct trace {
 	siginfo_t received;	/* the signal that the command got last */
 	bool ticking;
 	uint64_t active;	/* when the last stop was, ns */
+	struct tracee_batch batch;
 	uint64_t drained;	/* when the last drain of the faults began */
+	uint64_t settled;	/* when the one before that began */
 	uint64_t ticked;
 };
 
@@ -65,7 +67,7 @@ void trace_drain(struct trace *trace);
 struct event *trace_event(const struct thread *thread, enum event_kind kind,
 			  uint64_t begin, uint64_t end);
 
-/* Hands an event on, and lets out all that cannot be overtaken any more. */
+/* Hands an event on; it comes out once none can come before it any more. */
 void trace_emit(struct trace *trace, struct event *event);
 
 #endif

@@ -12,6 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "alloc.h"
+
 static unsigned long trace_options(bool follow)
 {
 	unsigned long options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEEXEC;
@@ -160,14 +162,76 @@ static enum stop_kind classify(struct stop *stop)
 	return STOP_OTHER;
 }
 
-enum wait_outcome tracee_wait(struct stop *stop)
+static void batch_add(struct tracee_batch *batch, pid_t tid, int status)
 {
-	stop->tid = wait4(-1, &stop->status, __WALL, NULL);
-	stop->time = clock_now();
-	if (stop->tid < 0)
+	struct tracee_status *item;
+
+	if (batch->count == batch->size) {
+		batch->size = batch->size ? batch->size * 2 : 16;
+		batch->items = alloc_resize(batch->items, batch->size,
+					    sizeof(*batch->items));
+	}
+	item = &batch->items[batch->count++];
+	item->tid = tid;
+	item->status = status;
+	item->time = clock_now();
+}
+
+/* All that have stopped by now, so that none waits behind a busy one. */
+static void sweep(struct tracee_batch *batch)
+{
+	int status;
+	pid_t tid;
+
+	do {
+		batch->complete = clock_now();
+		tid = wait4(-1, &status, __WALL | WNOHANG, NULL);
+		if (tid > 0)
+			batch_add(batch, tid, status);
+	} while (tid > 0);
+}
+
+static enum wait_outcome fill(struct tracee_batch *batch, bool several)
+{
+	uint64_t before = clock_now();
+	int status;
+	pid_t tid = wait4(-1, &status, __WALL, NULL);
+
+	batch->count = batch->next = 0;
+	if (tid < 0) {
+		batch->complete = before;
 		return errno == EINTR ? WAIT_INTERRUPTED : WAIT_OVER;
+	}
+	batch->complete = UINT64_MAX;
+	batch_add(batch, tid, status);
+	if (several)
+		sweep(batch);
+	return WAIT_STOP;
+}
+
+enum wait_outcome tracee_wait(struct tracee_batch *batch, bool several,
+			      struct stop *stop)
+{
+	enum wait_outcome outcome = WAIT_STOP;
+	const struct tracee_status *item;
+
+	if (tracee_batch_done(batch))
+		outcome = fill(batch, several);
+	if (outcome != WAIT_STOP) {
+		stop->time = clock_now();
+		return outcome;
+	}
+	item = &batch->items[batch->next++];
+	stop->tid = item->tid;
+	stop->status = item->status;
+	stop->time = item->time;
 	stop->kind = classify(stop);
 	return WAIT_STOP;
+}
+
+void tracee_batch_finish(struct tracee_batch *batch)
+{
+	free(batch->items);
 }
 
 void tracee_resume(pid_t tid, int signal)

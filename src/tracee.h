@@ -64,8 +64,37 @@ struct tracee_command {
 pid_t tracee_start(const struct tracee_command *command, const char **what);
 void tracee_started(pid_t pid, bool follow);
 
-/* Waits for any stop or, interrupted by a signal, says so. */
-enum wait_outcome tracee_wait(struct stop *stop);
+/*
+ * The stops that were there at one moment. Taking them all before the next
+ * wait is fair to all threads, and orders what they did.
+ */
+struct tracee_batch {
+	struct tracee_status {
+		pid_t tid;
+		int status;
+		uint64_t time;
+	} *items;
+	size_t count;
+	size_t size;
+	size_t next;
+	uint64_t complete;	/* every stop before that time is in it, ns */
+};
+
+void tracee_batch_finish(struct tracee_batch *batch);
+
+/*
+ * Gives the next stop of the batch; with none left waits for a new one or,
+ * interrupted by a signal, says so. 'several' threads may be stopped at once:
+ * with one there is nothing to look for but its stop.
+ */
+enum wait_outcome tracee_wait(struct tracee_batch *batch, bool several,
+			      struct stop *stop);
+
+/* Whether that was the last stop of its batch. */
+static inline bool tracee_batch_done(const struct tracee_batch *batch)
+{
+	return batch->next >= batch->count;
+}
 
 /* Lets a stopped thread run to its next stop, delivering 'signal' (0: none). */
 void tracee_resume(pid_t tid, int signal);
