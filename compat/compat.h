@@ -5,6 +5,7 @@
 #ifndef PTRAIL_COMPAT_H
 #define PTRAIL_COMPAT_H
 
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -16,5 +17,8 @@
  */
 size_t compat_memory_read(pid_t tid, uint64_t address, void *buffer,
 			  size_t size);
+
+/* si_perf_data of a SIGTRAP with si_code TRAP_PERF. */
+uint64_t compat_siginfo_perf_data(const siginfo_t *info);
 
 #endif

@@ -65,9 +65,13 @@ struct event_call {
 	const char *result;	/* "3", "-1 ENOENT (No such ..)", "?" */
 	int64_t returned;	/* the raw result; negative errno when failed */
 	bool failed;
+	bool on_cpu_known;
+	uint64_t on_cpu;	/* ns of its duration that it ran on a CPU */
+	uint64_t faults;	/* that it took and no line tells of */
 };
 
 struct event_fault {
+	uint64_t counted;	/* not 0: so many, of which only that is known */
 	bool major;
 	bool kernel;		/* taken in kernel mode */
 	bool execute;		/* an instruction fetch */

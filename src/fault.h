@@ -1,46 +1,37 @@
 /*
- * Page faults as events, from the best source the kernel permits. Now that is
- * perf's records, which are read when something is about to change what they
- * refer to (a mapping, an exec, a thread's end) and in between.
+ * Page faults as events: whose thread, what code, which mapping. Records must
+ * be named before anything changes what they refer to: a mapping, an exec, a
+ * thread's end.
  */
 #ifndef PTRAIL_FAULT_H
 #define PTRAIL_FAULT_H
 
 #include <stdbool.h>
 #include <stdint.h>
-#include <sys/types.h>
 
 #include "dso.h"
 #include "event.h"
 #include "perf_events.h"
 #include "process.h"
 #include "stack.h"
-#include "symbols.h"
-#include "text.h"
 
-struct faults;
-
-struct faults_config {
-	unsigned want;		/* PERF_WANT_MINOR, PERF_WANT_MAJOR */
+/* What a fault's event is made with. */
+struct fault_maker {
+	const struct threads *threads;
+	struct stack_reader *stacks;
+	struct dso *kernel;	/* NULL: no fault is the kernel's */
 	bool chains;
-	int signal;		/* to interrupt the wait when a ring fills */
 };
 
 /*
- * Of a stopped thread that is about to exec, and all that it starts. NULL when
- * the kernel refuses: 'message' then says why and what can be done.
+ * The event of a record; NULL when its process is gone. Its chain is 'stack',
+ * which it then owns, or else the one the kernel walked.
  */
-struct faults *faults_open(const struct faults_config *config, pid_t tid,
-			   struct dsos *dsos, struct text *message);
-void faults_close(struct faults *faults);
+struct event *fault_event(const struct fault_maker *maker,
+			  const struct perf_sample *sample,
+			  struct stack *stack);
 
-/* Where the events go; they are the sink's then. */
-struct faults_sink {
-	void (*event)(struct faults_sink *sink, struct event *event);
-};
-
-/* Makes events of all faults recorded so far. */
-void faults_read(struct faults *faults, const struct threads *threads,
-		 struct stack_reader *stacks, struct faults_sink *sink);
+/* What to say of records that the kernel had no room for. */
+struct event *fault_lost_event(uint64_t count, uint64_t time);
 
 #endif

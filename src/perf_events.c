@@ -106,14 +106,20 @@ static struct perf_event_attr ring_attr(const struct perf_events *events)
 	};
 }
 
-static struct perf_event_attr fault_attr(const struct perf_events *events,
+static bool is_fault(uint64_t config)
+{
+	return config != PERF_COUNT_SW_DUMMY;
+}
+
+static struct perf_event_attr event_attr(const struct perf_events *events,
 					 uint64_t config)
 {
 	struct perf_event_attr attr = ring_attr(events);
 	bool now = events->want & PERF_WANT_NOW;
 
 	attr.config = config;
-	attr.sample_period = 1;
+	attr.sample_period = is_fault(config);
+	attr.context_switch = !is_fault(config);
 	attr.sample_type = PERF_RING_SAMPLE_TYPE;
 	if (events->want & PERF_WANT_CHAIN)
 		attr.sample_type |= PERF_SAMPLE_CALLCHAIN;
@@ -121,7 +127,7 @@ static struct perf_event_attr fault_attr(const struct perf_events *events,
 	attr.inherit = 1;
 	attr.disabled = !now;
 	attr.enable_on_exec = !now;
-	attr.exclude_kernel = !events->kernel;
+	attr.exclude_kernel = !is_fault(config) || !events->kernel;
 	attr.exclude_callchain_kernel = !events->kernel;
 	return attr;
 }
@@ -221,7 +227,7 @@ static bool open_rings_of_any_size(struct perf_events *events,
 static int open_event(struct perf_events *events, pid_t tid, int cpu,
 		      uint64_t config)
 {
-	struct perf_event_attr attr = fault_attr(events, config);
+	struct perf_event_attr attr = event_attr(events, config);
 	int fd = perf_event_open(&attr, tid, cpu);
 
 	if (fd >= 0 || !events->kernel || (errno != EACCES && errno != EPERM))
@@ -276,6 +282,8 @@ static bool add_events(struct perf_events *events, pid_t tid)
 		if (good && (events->want & PERF_WANT_MAJOR))
 			good = add_event(events, cpu, tid,
 					 PERF_COUNT_SW_PAGE_FAULTS_MAJ);
+		if (good && (events->want & PERF_WANT_SWITCHES))
+			good = add_event(events, cpu, tid, PERF_COUNT_SW_DUMMY);
 	}
 	return good;
 }
@@ -403,11 +411,16 @@ static void read_sample(struct reading *reading,
 static void read_record(void *context, const struct perf_event_header *record)
 {
 	struct reading *reading = context;
+	struct perf_switch change;
 	uint64_t time = 0;
 	uint64_t lost;
 
 	if (record->type == PERF_RECORD_SAMPLE) {
 		read_sample(reading, record);
+		return;
+	}
+	if (perf_record_switch(record, &change)) {
+		reading->reader->switched(reading->reader, &change);
 		return;
 	}
 	lost = perf_record_lost(record, &time);

@@ -18,6 +18,7 @@ enum {
 	PERF_WANT_MAJOR = 2,
 	PERF_WANT_CHAIN = 4,	/* user (and kernel) call chains by fp */
 	PERF_WANT_NOW = 8,	/* from now on, not from the next exec on */
+	PERF_WANT_SWITCHES = 16, /* when threads begin and cease to run */
 };
 
 /* What went wrong in perf_events_open(), for a message to the user. */
@@ -70,10 +71,19 @@ struct perf_sample {
 	uint64_t chain[PERF_CHAIN_MAX];
 };
 
+/* A thread began to run on a CPU, or ceased to ('out'). */
+struct perf_switch {
+	pid_t tid;
+	bool out;
+	uint64_t time;		/* CLOCK_MONOTONIC, ns */
+};
+
 struct perf_reader {
 	void (*sample)(struct perf_reader *reader,
 		       const struct perf_sample *sample);
 	void (*lost)(struct perf_reader *reader, uint64_t count, uint64_t time);
+	void (*switched)(struct perf_reader *reader,
+			 const struct perf_switch *change);
 };
 
 /* Hands on all records there are, each ring in its own order. */

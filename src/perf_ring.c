@@ -160,3 +160,17 @@ uint64_t perf_record_lost(const struct perf_event_header *record,
 	*time = last->time;
 	return words[at];
 }
+
+bool perf_record_switch(const struct perf_event_header *record,
+			struct perf_switch *change)
+{
+	const struct sample_id *id = (const void *)(record + 1);
+
+	if (record->type != PERF_RECORD_SWITCH ||
+	    record->size < sizeof(*record) + sizeof(*id))
+		return false;
+	change->tid = id->tid;
+	change->time = id->time;
+	change->out = record->misc & PERF_RECORD_MISC_SWITCH_OUT;
+	return true;
+}

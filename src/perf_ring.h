@@ -45,6 +45,10 @@ size_t perf_ring_filled(const struct perf_ring *ring);
 bool perf_record_sample(const struct perf_event_header *record, bool chain,
 			struct perf_sample *sample, uint64_t *id);
 
+/* Of a PERF_RECORD_SWITCH: who was switched, and when; false if it is none. */
+bool perf_record_switch(const struct perf_event_header *record,
+			struct perf_switch *change);
+
 /* How many records this one says were lost, noticed at '*time'; mostly 0. */
 uint64_t perf_record_lost(const struct perf_event_header *record,
 			  uint64_t *time);

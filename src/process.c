@@ -108,6 +108,7 @@ struct thread *threads_add(struct threads *threads, pid_t tid,
 	thread->tid = tid;
 	thread->process = process;
 	process->threads++;
+	process->had_threads |= process->threads > 1;
 	thread->threads = threads;
 	thread->names.fd = find_fd;
 	thread->names.pid = find_comm;
@@ -124,6 +125,7 @@ struct thread *threads_add_process(struct threads *threads, pid_t tid,
 	process->pid = tid;
 	process->maps = maps;
 	process->fds = fds;
+	process->fault_stops = -1;
 	return threads_add(threads, tid, process);
 }
 
@@ -133,6 +135,8 @@ static void release_process(struct process *process)
 		return;
 	maps_put(process->maps);
 	fd_names_put(process->fds);
+	if (process->fault_stops >= 0)
+		close(process->fault_stops);
 	free(process);
 }
 
@@ -141,6 +145,7 @@ static void destroy_thread(struct thread *thread)
 	release_process(thread->process);
 	call_text_finish(&thread->text);
 	free(thread->stack);
+	free(thread->faults.stack);
 	free(thread);
 }
 
@@ -206,10 +211,11 @@ void threads_destroy(struct threads *threads)
 /* Reads a small file of /proc/TID; the length, 0 when it is gone. */
 static size_t read_proc(pid_t tid, const char *name, char *buffer, size_t size)
 {
-	char path[64];
+	char path[96];
 	ssize_t length;
 	int fd;
 
+	*buffer = '\0';
 	snprintf(path, sizeof(path), "/proc/%d/%s", tid, name);
 	fd = open(path, O_RDONLY | O_CLOEXEC);
 	if (fd < 0)
@@ -233,14 +239,44 @@ pid_t thread_read_tgid(pid_t tid)
 	return line ? atoi(line + 6) : 0;
 }
 
-bool process_has_pending(pid_t pid, int signal)
+bool thread_read_faults(const struct thread *thread, uint64_t *minor,
+			uint64_t *major)
+{
+	char name[32], stat[1024], *fields;
+	unsigned long long min, maj;
+
+	snprintf(name, sizeof(name), "task/%d/stat", thread->tid);
+	read_proc(thread->process->pid, name, stat, sizeof(stat));
+	/* The comm before may hold anything, parentheses and blanks too. */
+	fields = strrchr(stat, ')');
+	if (!fields || sscanf(fields + 1,
+			      " %*c %*d %*d %*d %*d %*d %*u %llu %*u %llu",
+			      &min, &maj) != 2)
+		return false;
+	*minor = min;
+	*major = maj;
+	return true;
+}
+
+static bool has_pending(pid_t tid, const char *field, int signal)
 {
 	char status[4096];
 	const char *line;
 
-	read_proc(pid, "status", status, sizeof(status));
-	line = strstr(status, "\nShdPnd:");
-	return line && (strtoull(line + 8, NULL, 16) >> (signal - 1)) & 1;
+	read_proc(tid, "status", status, sizeof(status));
+	line = strstr(status, field);
+	return line && (strtoull(line + strlen(field), NULL, 16) >>
+			(signal - 1)) & 1;
+}
+
+bool process_has_pending(pid_t pid, int signal)
+{
+	return has_pending(pid, "\nShdPnd:", signal);
+}
+
+bool thread_has_pending(pid_t tid, int signal)
+{
+	return has_pending(tid, "\nSigPnd:", signal);
 }
 
 void thread_read_comm(struct thread *thread)

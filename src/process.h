@@ -21,6 +21,10 @@ struct process {
 	unsigned threads;	/* that are alive */
 	struct maps *maps;
 	struct fd_names *fds;
+	int fault_stops;	/* perf event that stops it at faults; -1: none */
+	bool had_threads;	/* more than one at some time */
+	uint64_t waited_minor;	/* faults of children that it has waited for */
+	uint64_t waited_major;
 };
 
 /* How far the thread's current system call has got. */
@@ -29,6 +33,26 @@ enum thread_call {
 	THREAD_IN_CALL,		/* between its entry and its exit */
 	THREAD_CALL_SHOWN,	/* the same, and printed as unfinished */
 	THREAD_CALL_HIDDEN,	/* the same, of a call that is not shown */
+};
+
+/* When the thread was on a CPU since its call was resumed, ns; 0: never. */
+struct thread_run {
+	uint64_t first_in;
+	uint64_t last_in;
+	uint64_t last_out;
+	uint64_t on_cpu;
+};
+
+/* The thread's page faults since its last stop in a call, and at it. */
+struct thread_faults {
+	uint64_t minor;		/* all there were up to the last stop */
+	uint64_t major;
+	uint64_t told_minor;	/* events made since */
+	uint64_t told_major;
+	bool stopped;		/* stopped at one: its record is to come */
+	uint64_t ip;
+	uint64_t address;
+	struct stack *stack;
 };
 
 struct thread {
@@ -44,6 +68,8 @@ struct thread {
 	struct call call;
 	struct call_text text;
 	struct stack *stack;	/* taken at the entry, for some calls */
+	struct thread_run run;
+	struct thread_faults faults;
 	struct memory_thread memory;
 	struct names names;
 	struct thread *next;	/* in its bucket */
@@ -83,6 +109,13 @@ pid_t thread_read_tgid(pid_t tid);
 
 /* Whether a signal sent to process 'pid' waits to be delivered to it. */
 bool process_has_pending(pid_t pid, int signal);
+
+/* Whether one sent to the thread itself does. */
+bool thread_has_pending(pid_t tid, int signal);
+
+/* The thread's own faults so far; false when it is gone. */
+bool thread_read_faults(const struct thread *thread, uint64_t *minor,
+			uint64_t *major);
 
 /* Takes the thread's name anew from the kernel; keeps the old if it is gone. */
 void thread_read_comm(struct thread *thread);

@@ -31,37 +31,9 @@ static void release(struct trace *trace)
 
 	if (!tracee_batch_done(&trace->batch))
 		return;
-	if (trace->faults && trace->settled < until)
+	if (trace->perf && trace->config->faults && trace->settled < until)
 		until = trace->settled;
 	sink_release(trace->sink, until);
-}
-
-struct fault_events {
-	struct faults_sink sink;
-	struct trace *trace;
-};
-
-static void emit_fault(struct faults_sink *sink, struct event *event)
-{
-	struct fault_events *events = (struct fault_events *)sink;
-
-	sink_add(events->trace->sink, event);
-}
-
-/*
- * A record that another CPU was writing during one read of the rings is there
- * at the next, so what ended before the previous read began is complete.
- */
-void trace_drain(struct trace *trace)
-{
-	struct fault_events events = { { emit_fault }, trace };
-
-	if (!trace->faults)
-		return;
-	trace->settled = trace->drained;
-	trace->drained = clock_now();
-	faults_read(trace->faults, trace->threads, trace->stacks,
-		    &events.sink);
 }
 
 static void show_running(struct thread *thread, void *context)
@@ -145,8 +117,18 @@ static void tick(struct trace *trace, uint64_t now)
 static void let_go(struct trace *trace, struct thread *thread,
 		   const struct stop *stop)
 {
-	tracee_detach(thread->tid,
-		      stop->kind == STOP_SIGNAL ? stop->signal : 0);
+	bool fault = stop->kind == STOP_SIGNAL && fault_stop_is(&stop->info);
+
+	trace_unwatch_faults(thread->process);
+	/* A trap of ours that is still to come would kill it untraced. */
+	if (!fault && thread_has_pending(thread->tid, SIGTRAP)) {
+		tracee_resume(thread->tid,
+			      stop->kind == STOP_SIGNAL ? stop->signal : 0);
+		return;
+	}
+	tracee_detach(thread->tid, stop->kind == STOP_SIGNAL && !fault
+					   ? stop->signal
+					   : 0);
 	threads_remove(trace->threads, thread);
 }
 
@@ -164,6 +146,10 @@ static void handle(struct trace *trace, struct thread *thread,
 		trace_exit(trace, thread, stop);
 		break;
 	case STOP_SIGNAL:
+		if (fault_stop_is(&stop->info)) {
+			trace_fault_stop(trace, thread, stop);
+			break;
+		}
 		trace_signal(trace, thread, stop);
 		signal = stop->signal;
 		break;
@@ -173,6 +159,9 @@ static void handle(struct trace *trace, struct thread *thread,
 	case STOP_GROUP:
 		tracee_listen(thread->tid);
 		return;
+	case STOP_NOTICE:
+		trace_watch_faults(trace, thread->process);
+		break;
 	default:
 		break;
 	}
@@ -284,26 +273,6 @@ static void start(struct trace *trace)
 	thread->state = THREAD_CALL_HIDDEN;
 }
 
-static void start_faults(struct trace *trace)
-{
-	struct faults_config config = {
-		.want = trace->config->faults,
-		.chains = trace->config->stack != STACK_NONE,
-		.signal = signals_ring,
-	};
-	struct text message = TEXT_INIT;
-
-	if (!config.want)
-		return;
-	trace->faults =
-		faults_open(&config, trace->command, trace->dsos, &message);
-	if (message.length) {
-		text_truncate(&message, message.length - 1);
-		warnx("%s", text_string(&message));
-	}
-	text_finish(&message);
-}
-
 int trace_run(const struct trace_config *config, struct sink *sink)
 {
 	struct trace trace = {
@@ -318,15 +287,14 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 	trace.stacks = stack_reader_create(trace.dsos, config->stack,
 					   config->max_stack);
 	start(&trace);
-	start_faults(&trace);
+	trace_open_records(&trace);
 	tracee_resume(trace.command, 0);
 	loop(&trace);
 	signals_tick(false);
-	trace_drain(&trace);
+	trace_close_records(&trace);
 	sink_finish(sink);
 	status = exit_status(&trace);
 	threads_destroy(trace.threads);
-	faults_close(trace.faults);
 	tracee_batch_finish(&trace.batch);
 	stack_reader_destroy(trace.stacks);
 	call_kinds_destroy(trace.kinds);

@@ -12,21 +12,28 @@ static unsigned effects_of(const struct call *call)
 	return call->row ? call->row->effects : 0;
 }
 
-static struct stack *capture(struct trace *trace, struct thread *thread)
+struct stack *trace_stack_at(struct trace *trace, struct thread *thread,
+			     const struct registers *registers)
 {
-	struct registers registers;
 	struct moment moment = {
 		.tid = thread->tid,
 		.maps = thread->process->maps,
-		.registers = &registers,
+		.registers = registers,
 		.memory = &thread->memory.memory,
 	};
+
+	return stack_capture(trace->stacks, &moment);
+}
+
+struct stack *trace_stack(struct trace *trace, struct thread *thread)
+{
+	struct registers registers;
 
 	/* What led to the command's own exec is ptrail. */
 	if (trace->config->stack == STACK_NONE || !trace->executed ||
 	    !arch_native->registers(thread->tid, &registers))
 		return NULL;
-	return stack_capture(trace->stacks, &moment);
+	return trace_stack_at(trace, thread, &registers);
 }
 
 static struct event *call_event(const struct thread *thread, uint64_t end)
@@ -140,6 +147,32 @@ void trace_cut_off(struct trace *trace, struct thread *thread)
 	trace_emit(trace, event);
 }
 
+/* What happened since the last call comes before this one. */
+static void settle_faults(struct trace *trace, struct thread *thread,
+			  const struct stop *stop)
+{
+	struct fault_counts counts;
+
+	if (!trace->config->faults)
+		return;
+	trace_drain(trace);
+	counts = trace_untold_faults(trace, thread, stop);
+	if (trace->executed)
+		trace_emit_counts(trace, thread, stop, &counts);
+}
+
+static void show_entry(struct trace *trace, struct thread *thread,
+		       unsigned effects)
+{
+	call_print_entry(&thread->call, &thread->text);
+	if (effects & STACK_AT_ENTRY) {
+		free(thread->stack);
+		thread->stack = trace_stack(trace, thread);
+	}
+	if (effects & EFFECT_ENDS)
+		trace_cut_off(trace, thread);
+}
+
 void trace_entry(struct trace *trace, struct thread *thread,
 		 const struct stop *stop)
 {
@@ -151,21 +184,13 @@ void trace_entry(struct trace *trace, struct thread *thread,
 		thread->state = THREAD_CALL_HIDDEN;
 	else if (!trace->sink->base)
 		trace->sink->base = stop->time;
-	if (effects & EFFECT_MAPS && trace->executed)
-		trace_drain(trace);
-	if (thread->state == THREAD_IN_CALL) {
-		call_print_entry(&thread->call, &thread->text);
-		if (effects & STACK_AT_ENTRY) {
-			free(thread->stack);
-			thread->stack = capture(trace, thread);
-		}
-		thread->begin = clock_now();
-		if (effects & EFFECT_ENDS)
-			trace_cut_off(trace, thread);
-	}
-	drop_fds(thread, effects);
+	settle_faults(trace, thread, stop);
+	thread->begin = stop->time;
 	if (thread->state == THREAD_IN_CALL)
-		thread->begin = clock_now();
+		show_entry(trace, thread, effects);
+	drop_fds(thread, effects);
+	memset(&thread->run, 0, sizeof(thread->run));
+	thread->begin = clock_now();
 }
 
 void trace_unfinished(struct trace *trace, struct thread *thread)
@@ -187,25 +212,63 @@ static bool passes(const struct trace *trace, const struct thread *thread,
 {
 	const struct filter *filter = trace->config->filter;
 
-	return (!filter->failed || thread->call.failed) &&
+	return thread->state != THREAD_CALL_HIDDEN &&
+	       (!filter->failed || thread->call.failed) &&
 	       end - thread->begin >= filter->duration;
 }
 
-static void emit_call(struct trace *trace, struct thread *thread, uint64_t end)
+static struct event *finish_call(struct trace *trace, struct thread *thread,
+				 uint64_t end)
 {
 	struct event *event;
 
 	call_print_exit(&thread->call, &thread->text);
 	event = call_event(thread, end);
 	set_result(event, thread);
+	event->call.on_cpu_known = thread->run.first_in != 0;
+	event->call.on_cpu = thread->run.on_cpu;
 	if (thread->state == THREAD_CALL_SHOWN)
 		event->call.state = CALL_RESUMED;
 	if (effects_of(&thread->call) & STACK_AT_ENTRY) {
 		event->stack = thread->stack;
 		thread->stack = NULL;
 	} else {
-		event->stack = capture(trace, thread);
+		event->stack = trace_stack(trace, thread);
 	}
+	return event;
+}
+
+/*
+ * From when the thread was switched in behind its entry stop to when it was
+ * switched out at its exit stop, where perf tells; the tracer's own time is
+ * not in it then. Gives the end.
+ */
+static uint64_t measure(struct trace *trace, struct thread *thread,
+			const struct stop *stop)
+{
+	const struct thread_run *run = &thread->run;
+
+	if (thread->state != THREAD_CALL_HIDDEN || trace->config->faults)
+		trace_drain(trace);
+	if (run->first_in && thread->state != THREAD_CALL_SHOWN)
+		thread->begin = run->first_in;
+	return run->last_out > thread->begin ? run->last_out : stop->time;
+}
+
+static void emit_call(struct trace *trace, struct thread *thread,
+		      const struct stop *stop)
+{
+	uint64_t end = measure(trace, thread, stop);
+	struct fault_counts counts = trace_untold_faults(trace, thread, stop);
+	struct event *event;
+
+	if (!passes(trace, thread, end)) {
+		if (trace->executed)
+			trace_emit_counts(trace, thread, stop, &counts);
+		return;
+	}
+	event = finish_call(trace, thread, end);
+	event->call.faults = counts.minor + counts.major;
 	trace_emit(trace, event);
 }
 
@@ -218,10 +281,9 @@ static void note_failed_exec(struct trace *trace, const struct thread *thread)
 void trace_exit(struct trace *trace, struct thread *thread,
 		const struct stop *stop)
 {
-	enum thread_call state = thread->state;
 	unsigned effects;
 
-	if (state == THREAD_IN_USER)
+	if (thread->state == THREAD_IN_USER)
 		return; /* attached in the middle of a call */
 	thread->call.returned = true;
 	thread->call.failed = stop->failed;
@@ -233,8 +295,9 @@ void trace_exit(struct trace *trace, struct thread *thread,
 		thread_read_comm(thread);
 	if (effects & EFFECT_MAPS && !stop->failed)
 		update_maps(thread, effects);
-	if (state != THREAD_CALL_HIDDEN && passes(trace, thread, stop->time))
-		emit_call(trace, thread, stop->time);
+	if (effects & EFFECT_REAPS && !stop->failed)
+		trace_reaped(trace, thread, stop);
+	emit_call(trace, thread, stop);
 	drop_fds(thread, effects);
 	thread->state = THREAD_IN_USER;
 }

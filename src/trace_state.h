@@ -11,6 +11,7 @@
 #include "call_kinds.h"
 #include "dso.h"
 #include "fault.h"
+#include "fault_stop.h"
 #include "process.h"
 #include "trace.h"
 
@@ -21,7 +22,9 @@ struct trace {
 	struct dsos *dsos;
 	struct stack_reader *stacks;
 	struct call_kinds *kinds;
-	struct faults *faults;	/* NULL: none wanted, or refused */
+	struct perf_events *perf;	/* NULL: refused */
+	struct fault_maker fault_maker;
+	bool fault_stops;	/* threads are to stop at faults */
 	pid_t command;
 	int status;		/* of the command, as wait(2) gives it */
 	int exec_error;		/* errno of its last exec that failed */
@@ -60,8 +63,33 @@ void trace_signal(struct trace *trace, struct thread *thread,
 void trace_death(struct trace *trace, struct thread *thread,
 		 const struct stop *stop);
 
-/* Turns the records of page faults that there are into events. */
+/* Perf's records. Draining turns those of page faults into events. */
+void trace_open_records(struct trace *trace);
+void trace_close_records(struct trace *trace);
 void trace_drain(struct trace *trace);
+
+/* The faults of a thread since its last stop that are in no event. */
+struct fault_counts trace_untold_faults(struct trace *trace,
+					struct thread *thread,
+					const struct stop *stop);
+void trace_emit_counts(struct trace *trace, struct thread *thread,
+		       const struct stop *stop,
+		       const struct fault_counts *counts);
+
+/* The thread may have waited for a child. */
+void trace_reaped(struct trace *trace, struct thread *thread,
+		  const struct stop *stop);
+
+/* Stops at the faults of a process whose only thread is stopped. */
+void trace_watch_faults(struct trace *trace, struct process *process);
+void trace_unwatch_faults(struct process *process);
+void trace_fault_stop(struct trace *trace, struct thread *thread,
+		      const struct stop *stop);
+
+/* The chain of a stopped thread; NULL if none is wanted. */
+struct stack *trace_stack(struct trace *trace, struct thread *thread);
+struct stack *trace_stack_at(struct trace *trace, struct thread *thread,
+			     const struct registers *registers);
 
 /* An event of a thread, with its numbers and name. */
 struct event *trace_event(const struct thread *thread, enum event_kind kind,

@@ -125,6 +125,8 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 		tracee_started(stop->tid,
 			       trace->config->command.follow);
 	}
+	trace_unwatch_faults(thread->process);
+	trace_watch_faults(trace, thread->process);
 	trace_drain(trace);
 	return thread;
 }
@@ -146,12 +148,25 @@ void trace_signal(struct trace *trace, struct thread *thread,
 	trace_emit(trace, event);
 }
 
+/* The counters of a process that has ended are in its status. */
+static void settle_death(struct trace *trace, struct thread *thread,
+			 const struct stop *stop)
+{
+	struct fault_counts counts;
+
+	trace_drain(trace);
+	if (!trace->executed || thread->process->had_threads)
+		return;
+	counts = trace_untold_faults(trace, thread, stop);
+	trace_emit_counts(trace, thread, stop, &counts);
+}
+
 void trace_death(struct trace *trace, struct thread *thread,
 		 const struct stop *stop)
 {
 	struct event *event;
 
-	trace_drain(trace);
+	settle_death(trace, thread, stop);
 	trace_cut_off(trace, thread);
 	if (stop->tid == trace->command) {
 		trace->ended = true;

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <sys/ptrace.h>
 #include <linux/ptrace.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -162,48 +163,50 @@ static enum stop_kind classify(struct stop *stop)
 	return STOP_OTHER;
 }
 
-static void batch_add(struct tracee_batch *batch, pid_t tid, int status)
+static struct tracee_status *batch_room(struct tracee_batch *batch)
 {
-	struct tracee_status *item;
-
 	if (batch->count == batch->size) {
 		batch->size = batch->size ? batch->size * 2 : 16;
 		batch->items = alloc_resize(batch->items, batch->size,
 					    sizeof(*batch->items));
 	}
-	item = &batch->items[batch->count++];
-	item->tid = tid;
-	item->status = status;
+	return &batch->items[batch->count];
+}
+
+/* Waits for one status more; what wait4(2) returns. */
+static pid_t batch_wait(struct tracee_batch *batch, int options)
+{
+	struct tracee_status *item = batch_room(batch);
+	struct rusage usage = { .ru_minflt = 0 };
+
+	item->tid = wait4(-1, &item->status, __WALL | options,
+			  batch->count_faults ? &usage : NULL);
 	item->time = clock_now();
+	item->faults.minor = usage.ru_minflt;
+	item->faults.major = usage.ru_majflt;
+	if (item->tid > 0)
+		batch->count++;
+	return item->tid;
 }
 
 /* All that have stopped by now, so that none waits behind a busy one. */
 static void sweep(struct tracee_batch *batch)
 {
-	int status;
-	pid_t tid;
-
-	do {
+	do
 		batch->complete = clock_now();
-		tid = wait4(-1, &status, __WALL | WNOHANG, NULL);
-		if (tid > 0)
-			batch_add(batch, tid, status);
-	} while (tid > 0);
+	while (batch_wait(batch, WNOHANG) > 0);
 }
 
 static enum wait_outcome fill(struct tracee_batch *batch, bool several)
 {
 	uint64_t before = clock_now();
-	int status;
-	pid_t tid = wait4(-1, &status, __WALL, NULL);
 
 	batch->count = batch->next = 0;
-	if (tid < 0) {
+	if (batch_wait(batch, 0) < 0) {
 		batch->complete = before;
 		return errno == EINTR ? WAIT_INTERRUPTED : WAIT_OVER;
 	}
 	batch->complete = UINT64_MAX;
-	batch_add(batch, tid, status);
 	if (several)
 		sweep(batch);
 	return WAIT_STOP;
@@ -225,6 +228,7 @@ enum wait_outcome tracee_wait(struct tracee_batch *batch, bool several,
 	stop->tid = item->tid;
 	stop->status = item->status;
 	stop->time = item->time;
+	stop->faults = item->faults;
 	stop->kind = classify(stop);
 	return WAIT_STOP;
 }

@@ -27,11 +27,19 @@ enum stop_kind {
 
 enum { STOP_ARGS = 6 };
 
+/* Page faults as getrusage(2) counts them. */
+struct fault_counts {
+	uint64_t minor;
+	uint64_t major;
+};
+
 struct stop {
 	pid_t tid;
 	enum stop_kind kind;
 	uint64_t time;		/* CLOCK_MONOTONIC, ns */
 	int status;		/* as wait(2) gave it */
+	struct fault_counts faults;	/* of its process, and of those that has
+				   waited for; zero unless asked for */
 	int signal;		/* STOP_SIGNAL, STOP_GROUP */
 	siginfo_t info;		/* STOP_SIGNAL */
 	pid_t other;		/* STOP_EXEC, STOP_CREATE */
@@ -73,7 +81,9 @@ struct tracee_batch {
 		pid_t tid;
 		int status;
 		uint64_t time;
+		struct fault_counts faults;
 	} *items;
+	bool count_faults;	/* ask for them at each stop */
 	size_t count;
 	size_t size;
 	size_t next;

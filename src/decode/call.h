@@ -49,6 +49,7 @@ enum call_effects {
 	EFFECT_SIGRETURN = 32,	/* its result is the interrupted context's */
 	EFFECT_RANGE = 64,	/* with MAPS: only [args 0, args 0 + args 1) .. */
 	EFFECT_PROT = 128,	/* .. and args 2 is the new protection */
+	EFFECT_REAPS = 4096,	/* may wait for a child's end */
 	EFFECT_DATA = 2048,	/* with MAPS: never mappings of code */
 	EFFECT_CLOSES_0 = 256,	/* the descriptor in args 0, .. */
 	EFFECT_CLOSES_1 = 512,	/* .. in args 1, .. */

@@ -472,9 +472,9 @@ const struct call_row call_rows[] = {
 	ROW(vm86old, ARGS(PTR(user_vm86))),
 	ROW(vmsplice, ARGS(FD(fd), IOVEC(uiov, 2), ULONG(nr_segs), FLAGS(flags, splice_flags))),
 	ROW(vserver, ARGS()),
-	ROW(wait4, ARGS(PID(upid), WAIT_STATUS(stat_addr), FLAGS(options, wait_options), PTR(ru)), .result = result_pid),
-	ROW(waitid, ARGS(ENUM(which, waitid_types), PID(upid), PTR(infop), FLAGS(options, waitid_options), PTR(ru))),
-	ROW(waitpid, ARGS(PID(pid), WAIT_STATUS(stat_addr), FLAGS(options, wait_options)), .result = result_pid),
+	ROW(wait4, ARGS(PID(upid), WAIT_STATUS(stat_addr), FLAGS(options, wait_options), PTR(ru)), .result = result_pid, .effects = EFFECT_REAPS),
+	ROW(waitid, ARGS(ENUM(which, waitid_types), PID(upid), PTR(infop), FLAGS(options, waitid_options), PTR(ru)), .effects = EFFECT_REAPS),
+	ROW(waitpid, ARGS(PID(pid), WAIT_STATUS(stat_addr), FLAGS(options, wait_options)), .result = result_pid, .effects = EFFECT_REAPS),
 	ROW(write, ARGS(FD(fd), BUF_IN(buf, 2), SIZE(count))),
 	ROW(writev, ARGS(FD(fd), IOVEC(vec, 2), ULONG(vlen))),
 };

@@ -153,6 +153,10 @@ static void add_call(const struct output *output, struct text *out,
 	pad(out, start, alignment);
 	text_puts(out, "= ");
 	text_puts(out, call->result ? call->result : "?");
+	if (call->faults) {
+		text_puts(out, " faults: ~");
+		text_unsigned(out, call->faults);
+	}
 }
 
 static void add_code(const struct output *output, struct text *out,
@@ -174,7 +178,14 @@ static void add_code(const struct output *output, struct text *out,
 static void add_fault(const struct output *output, struct text *out,
 		      const struct event_fault *fault)
 {
-	text_puts(out, fault->major ? "majfault [" : "minfault [");
+	text_puts(out, fault->major ? "majfault " : "minfault ");
+	if (fault->counted) {
+		text_char(out, '~');
+		text_unsigned(out, fault->counted);
+		text_puts(out, " (counted)");
+		return;
+	}
+	text_char(out, '[');
 	add_code(output, out, &fault->code);
 	text_puts(out, "] => ");
 	if (fault->map) {

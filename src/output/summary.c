@@ -138,16 +138,19 @@ static void row_add(struct row *row, const struct event *event)
 
 static void count_call(struct thread *thread, const struct event *event)
 {
+	thread->minor += event->call.faults;
 	if (event_call_returned(&event->call))
 		row_add(row_find(thread, event->call.name), event);
 }
 
 static void count_fault(struct thread *thread, const struct event_fault *fault)
 {
+	uint64_t count = fault->counted ? fault->counted : 1;
+
 	if (fault->major)
-		thread->major++;
+		thread->major += count;
 	else
-		thread->minor++;
+		thread->minor += count;
 }
 
 static void summary_event(struct output *output, struct text *out,

@@ -1,0 +1,166 @@
+/*
+ * What perf's records add to the stops: page faults, and when threads really
+ * ran. They are read at the stops they belong to and with every tick.
+ */
+#include "trace_state.h"
+
+#include <err.h>
+#include <stdlib.h>
+
+#include "signals.h"
+
+struct record_reader {
+	struct perf_reader reader;
+	struct trace *trace;
+};
+
+static struct trace *trace_of(struct perf_reader *reader)
+{
+	return ((struct record_reader *)reader)->trace;
+}
+
+/* The chain from the stop at this very fault, if there was one. */
+static struct stack *take_stack(struct thread *thread,
+				const struct perf_sample *sample)
+{
+	struct thread_faults *faults = &thread->faults;
+	struct stack *stack = faults->stack;
+
+	if (!faults->stopped || faults->ip != sample->ip ||
+	    faults->address != sample->address)
+		return NULL;
+	faults->stopped = false;
+	faults->stack = NULL;
+	return stack;
+}
+
+static void on_sample(struct perf_reader *reader,
+		      const struct perf_sample *sample)
+{
+	struct trace *trace = trace_of(reader);
+	struct thread *thread = threads_find(trace->threads, sample->tid);
+	struct stack *stack = NULL;
+	struct event *event;
+
+	if (thread) {
+		stack = take_stack(thread, sample);
+		if (sample->major)
+			thread->faults.told_major++;
+		else
+			thread->faults.told_minor++;
+	}
+	event = fault_event(&trace->fault_maker, sample, stack);
+	if (event)
+		trace_emit(trace, event);
+	else
+		free(stack);
+}
+
+static void on_lost(struct perf_reader *reader, uint64_t count, uint64_t time)
+{
+	trace_emit(trace_of(reader), fault_lost_event(count, time));
+}
+
+static void on_switch(struct perf_reader *reader,
+		      const struct perf_switch *change)
+{
+	struct thread *thread =
+		threads_find(trace_of(reader)->threads, change->tid);
+	struct thread_run *run;
+
+	if (!thread || change->time < thread->begin)
+		return;
+	run = &thread->run;
+	if (!change->out) {
+		if (!run->first_in)
+			run->first_in = change->time;
+		run->last_in = change->time;
+	} else {
+		if (run->last_in)
+			run->on_cpu += change->time - run->last_in;
+		run->last_in = 0;
+		run->last_out = change->time;
+	}
+}
+
+static void interrupt_running(struct thread *thread, void *context)
+{
+	(void)context;
+	/* A call might end with EINTR; and in one it fills no ring for long. */
+	if (thread->state == THREAD_IN_USER)
+		tracee_interrupt(thread->tid);
+}
+
+/*
+ * A record that another CPU was writing during one read of the rings is there
+ * at the next, so what ended before the previous read began is complete.
+ */
+void trace_drain(struct trace *trace)
+{
+	struct record_reader reader = {
+		{ on_sample, on_lost, on_switch }, trace
+	};
+
+	if (!trace->perf)
+		return;
+	/* Stopped threads add nothing until they are served, after this. */
+	if (perf_events_hungry(trace->perf))
+		threads_each(trace->threads, interrupt_running, NULL);
+	trace->settled = trace->drained;
+	trace->drained = clock_now();
+	perf_events_read(trace->perf, &reader.reader);
+}
+
+static bool faults_wanted(const struct trace *trace)
+{
+	return trace->config->faults != 0;
+}
+
+static void explain(const struct perf_failure *failure)
+{
+	struct text message = TEXT_INIT;
+
+	perf_failure_explain(failure, &message);
+	text_truncate(&message, message.length - 1);
+	warnx("%s", text_string(&message));
+	text_finish(&message);
+}
+
+void trace_open_records(struct trace *trace)
+{
+	unsigned want = trace->config->faults | PERF_WANT_SWITCHES;
+	struct perf_failure failure;
+
+	trace->fault_maker = (struct fault_maker){
+		.threads = trace->threads,
+		.stacks = trace->stacks,
+		.chains = trace->config->stack != STACK_NONE,
+	};
+	if (faults_wanted(trace) && trace->fault_maker.chains)
+		want |= PERF_WANT_CHAIN;
+	trace->perf = perf_events_open(trace->command, want, signals_ring,
+				       &failure);
+	trace->batch.count_faults = faults_wanted(trace);
+	if (!trace->perf && faults_wanted(trace))
+		explain(&failure);
+	if (trace->perf && perf_events_kernel(trace->perf))
+		trace->fault_maker.kernel = dsos_kernel(trace->dsos);
+	trace->fault_stops = trace->perf && faults_wanted(trace) &&
+			     trace->config->stack == STACK_DWARF;
+}
+
+void trace_close_records(struct trace *trace)
+{
+	uint64_t lost;
+
+	if (!trace->perf)
+		return;
+	trace_drain(trace);
+	lost = threads_count(trace->threads)
+		       ? 0
+		       : perf_events_unreported(trace->perf);
+	if (lost)
+		trace_emit(trace, fault_lost_event(lost, clock_now()));
+	perf_events_close(trace->perf);
+	trace->perf = NULL;
+}
