@@ -182,8 +182,6 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	effects = effects_of(&thread->call);
 	if (is_ours(trace, effects))
 		thread->state = THREAD_CALL_HIDDEN;
-	else if (!trace->sink->base)
-		trace->sink->base = stop->time;
 	settle_faults(trace, thread, stop);
 	thread->begin = stop->time;
 	if (thread->state == THREAD_IN_CALL)
@@ -226,7 +224,10 @@ static struct event *finish_call(struct trace *trace, struct thread *thread,
 	event = call_event(thread, end);
 	set_result(event, thread);
 	event->call.on_cpu_known = thread->run.first_in != 0;
-	event->call.on_cpu = thread->run.on_cpu;
+	event->call.on_cpu = thread->run.on_cpu > trace->calibration.cost
+				     ? thread->run.on_cpu -
+					       trace->calibration.cost
+				     : 0;
 	if (thread->state == THREAD_CALL_SHOWN)
 		event->call.state = CALL_RESUMED;
 	if (effects_of(&thread->call) & STACK_AT_ENTRY) {
@@ -238,6 +239,13 @@ static struct event *finish_call(struct trace *trace, struct thread *thread,
 	return event;
 }
 
+uint64_t trace_begin(const struct trace *trace, const struct thread *thread)
+{
+	uint64_t begin = thread->run.first_in;
+
+	return (begin ? begin : thread->begin) + trace->calibration.cost;
+}
+
 /*
  * From when the thread was switched in behind its entry stop to when it was
  * switched out at its exit stop, where perf tells; the tracer's own time is
@@ -246,13 +254,19 @@ static struct event *finish_call(struct trace *trace, struct thread *thread,
 static uint64_t measure(struct trace *trace, struct thread *thread,
 			const struct stop *stop)
 {
-	const struct thread_run *run = &thread->run;
+	uint64_t end = stop->time;
 
-	if (thread->state != THREAD_CALL_HIDDEN || trace->config->faults)
+	if (thread->state != THREAD_CALL_HIDDEN || trace->config->faults ||
+	    !trace->executed)
 		trace_drain(trace);
-	if (run->first_in && thread->state != THREAD_CALL_SHOWN)
-		thread->begin = run->first_in;
-	return run->last_out > thread->begin ? run->last_out : stop->time;
+	if (thread->run.last_out > thread->begin)
+		end = thread->run.last_out;
+	/* The time it began is out already if it was shown unfinished. */
+	if (thread->state != THREAD_CALL_SHOWN)
+		thread->begin = trace_begin(trace, thread);
+	if (thread->begin > end)
+		thread->begin = end;
+	return end;
 }
 
 static void emit_call(struct trace *trace, struct thread *thread,
@@ -262,6 +276,8 @@ static void emit_call(struct trace *trace, struct thread *thread,
 	struct fault_counts counts = trace_untold_faults(trace, thread, stop);
 	struct event *event;
 
+	if (!trace->executed)
+		trace_calibrate(trace, thread, end);
 	if (!passes(trace, thread, end)) {
 		if (trace->executed)
 			trace_emit_counts(trace, thread, stop, &counts);

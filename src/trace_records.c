@@ -42,6 +42,9 @@ static void on_sample(struct perf_reader *reader,
 	struct stack *stack = NULL;
 	struct event *event;
 
+	/* Before its exec, the command's process is ptrail. */
+	if (!trace->executed)
+		return;
 	if (thread) {
 		stack = take_stack(thread, sample);
 		if (sample->major)
@@ -128,7 +131,8 @@ static void explain(const struct perf_failure *failure)
 
 void trace_open_records(struct trace *trace)
 {
-	unsigned want = trace->config->faults | PERF_WANT_SWITCHES;
+	unsigned want = trace->config->faults | PERF_WANT_SWITCHES |
+			PERF_WANT_NOW;
 	struct perf_failure failure;
 
 	trace->fault_maker = (struct fault_maker){

@@ -15,6 +15,13 @@
 #include "process.h"
 #include "trace.h"
 
+/* What being traced adds to a call's duration, ns. */
+struct calibration {
+	uint64_t samples[TRACEE_CALIBRATION_CALLS];
+	unsigned count;
+	uint64_t cost;
+};
+
 struct trace {
 	const struct trace_config *config;
 	struct sink *sink;
@@ -35,6 +42,7 @@ struct trace {
 	siginfo_t received;	/* the signal that the command got last */
 	bool ticking;
 	uint64_t active;	/* when the last stop was, ns */
+	struct calibration calibration;
 	struct tracee_batch batch;
 	uint64_t drained;	/* when the last drain of the faults began */
 	uint64_t settled;	/* when the one before that began */
@@ -67,6 +75,13 @@ void trace_death(struct trace *trace, struct thread *thread,
 void trace_open_records(struct trace *trace);
 void trace_close_records(struct trace *trace);
 void trace_drain(struct trace *trace);
+
+/* When the thread's call began to run, as well as it is known now. */
+uint64_t trace_begin(const struct trace *trace, const struct thread *thread);
+
+/* One of the calls before the command's exec has ended at 'end'. */
+void trace_calibrate(struct trace *trace, const struct thread *thread,
+		     uint64_t end);
 
 /* The faults of a thread since its last stop that are in no event. */
 struct fault_counts trace_untold_faults(struct trace *trace,

@@ -128,6 +128,8 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 	trace_unwatch_faults(thread->process);
 	trace_watch_faults(trace, thread->process);
 	trace_drain(trace);
+	if (!trace->sink->base)
+		trace->sink->base = trace_begin(trace, thread);
 	return thread;
 }
 

@@ -64,6 +64,9 @@ struct tracee_command {
 	bool follow;		/* trace its threads and children as well */
 };
 
+/* getppid(2), which the child makes before its exec: see trace_calibrate.c. */
+enum { TRACEE_CALIBRATION_CALLS = 15 };
+
 /*
  * Forks a child that will execute the command, seized and stopped before that,
  * to be killed if the tracer dies; tracee_started() ends that. -1 with errno
