@@ -1,0 +1,197 @@
+/*
+ * Page faults against a program with known numbers, and against the kernel's
+ * own count: nothing is lost and nothing is made up, whatever the source.
+ */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+
+#include "support.h"
+
+enum { MANY = 100, SOME = 50, CHILD = 30, AFTER_EXEC = 20, WORDS = 24 };
+
+struct counts {
+	long many, some, child, after_exec;	/* lines by function */
+	long chains;	/* lines of touch_many with "work" below them */
+};
+
+static long number_behind(const char *text, const char *key)
+{
+	const char *at = strstr(text, key);
+
+	return at ? atol(at + strlen(key)) : 0;
+}
+
+/* How many minor faults a line tells of. */
+static long told(const char *body)
+{
+	if (!strncmp(body, "minfault [", 10))
+		return 1;
+	if (!strncmp(body, "minfault ~", 10))
+		return atol(body + 10);
+	return number_behind(body, " faults: ~");
+}
+
+/* The faults told of between two getrusage calls of a thread, or those behind
+   it on other threads of its process: here all but what has another leader. */
+static long told_between(const char *trace, int pid, int which)
+{
+	char *copy = strdup(trace), *rest = copy, *text;
+	bool counting = false;
+	struct line line;
+	long sum = 0;
+	int seen = 0;
+
+	while ((text = next_line(&rest))) {
+		if (!parse_line(text, &line) || !line.body)
+			continue;
+		if (line.tid == pid && !strncmp(line.body, "getrusage(", 10)) {
+			seen++;
+			counting = seen == 2 * which + 1;
+			continue;
+		}
+		if (counting)
+			sum += told(line.body);
+	}
+	free(copy);
+	return sum;
+}
+
+static void count_line(struct counts *counts, const char *body)
+{
+	counts->many += !strncmp(body, "minfault [touch_many+", 21);
+	counts->some += !strncmp(body, "minfault [touch_some+", 21);
+	counts->child += !strncmp(body, "minfault [touch_in_child+", 25);
+	counts->after_exec += !strncmp(body, "minfault [touch_after_exec+", 27);
+}
+
+static struct counts count_lines(const char *trace)
+{
+	char *copy = strdup(trace), *rest = copy, *text;
+	struct counts counts = { 0 };
+	bool in_many = false;
+	struct line line;
+
+	while ((text = next_line(&rest))) {
+		if (!parse_line(text, &line))
+			continue;
+		if (line.body) {
+			count_line(&counts, line.body);
+			in_many = !strncmp(line.body, "minfault [touch_many", 20);
+		} else if (in_many && !strncmp(line.chain, "work (", 6)) {
+			counts.chains++;
+		}
+	}
+	free(copy);
+	return counts;
+}
+
+static void check_counts(const char *trace, int threads, bool chains)
+{
+	struct counts counts = count_lines(trace);
+
+	cr_expect_eq(counts.many, MANY * threads, "%ld", counts.many);
+	cr_expect_eq(counts.some, SOME * threads, "%ld", counts.some);
+	cr_expect_eq(counts.child, CHILD, "%ld", counts.child);
+	cr_expect_eq(counts.after_exec, AFTER_EXEC, "%ld", counts.after_exec);
+	if (chains)
+		cr_expect_eq(counts.chains, MANY * threads, "%ld chains",
+			     counts.chains);
+}
+
+/* "PID FAULTS" a line: of the command, of its child, of that after exec. */
+static void check_totals(const struct run *run)
+{
+	char *out = strdup(run->out), *rest = out, *text;
+	int last = 0, which = 0;
+
+	while ((text = next_line(&rest))) {
+		int pid = atoi(text);
+		long wanted = atol(strchr(text, ' ')), sum;
+
+		which = pid == last ? which + 1 : 0;
+		last = pid;
+		sum = told_between(run->trace, pid, which);
+		cr_expect_eq(sum, wanted, "process %d: %ld told, %ld counted",
+			     pid, sum, wanted);
+	}
+	cr_expect(last, "the program said nothing");
+	free(out);
+}
+
+static struct run run_known(enum user user, const char *const *before,
+			    const char *mode, int threads)
+{
+	char number[16];
+	const char *argv[WORDS] = { NULL };
+	int count = 0;
+
+	while (*before)
+		argv[count++] = *before++;
+	argv[count++] = "@ptrail";
+	argv[count++] = "-o";
+	argv[count++] = "@trace";
+	argv[count++] = "--pf=min";
+	argv[count++] = mode;
+	argv[count++] = "@bin/known_faults";
+	snprintf(number, sizeof(number), "%d", threads);
+	argv[count++] = number;
+	return run(user, argv);
+}
+
+static void check(enum user user, const char *mode, int threads)
+{
+	static const char *const directly[] = { NULL };
+	struct run result = run_known(user, directly, mode, threads);
+
+	if (strstr(result.err, "no page faults"))
+		cr_skip_test("no page faults from perf here");
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	check_counts(result.trace, threads, strstr(mode, "call-graph"));
+	check_totals(&result);
+	run_finish(&result);
+}
+
+static void check_all(const char *mode)
+{
+	check(USER_SELF, mode, 1);
+	check(USER_SELF, mode, 8);
+	if (!can_be_nobody())
+		return;
+	check(USER_NOBODY, mode, 1);
+	check(USER_NOBODY, mode, 8);
+}
+
+Test(live_faults, without_chains)
+{
+	check_all("--signals");
+}
+
+Test(live_faults, frame_pointers)
+{
+	check_all("--call-graph=fp");
+}
+
+Test(live_faults, dwarf)
+{
+	check_all("--call-graph=dwarf");
+}
+
+/* Where perf is refused the counters still tell of each. */
+Test(live_faults, counted)
+{
+	char number[16];
+	const char *const refused[] = { "@bin/refuse", number, "1", NULL };
+	struct run result;
+
+	snprintf(number, sizeof(number), "%d", SYS_perf_event_open);
+	for (int threads = 1; threads <= 8; threads += 7) {
+		result = run_known(USER_SELF, refused, "--signals", threads);
+		check_totals(&result);
+		cr_expect(strstr(result.trace, " (counted)\n"));
+		cr_expect(strstr(result.trace, " = 163840 faults: ~40\n"));
+		run_finish(&result);
+	}
+}
