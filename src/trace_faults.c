@@ -127,4 +127,5 @@ void trace_fault_stop(struct trace *trace, struct thread *thread,
 					: NULL;
 	/* The record is in the ring already; it makes the event. */
 	trace_drain(trace);
+	faults->stopped = false;
 }
