@@ -60,6 +60,14 @@ static void name_code(const struct fault_maker *maker, const struct place *place
 			event_keep(event, frame->dso, strlen(frame->dso));
 }
 
+/* Memory that only looks like a file: perf gives its addresses, so do we. */
+static bool has_offsets(const struct map *map)
+{
+	return map->inode && strncmp(map->name, "/dev/zero", 9) &&
+	       strncmp(map->name, "/SYSV", 5) &&
+	       strncmp(map->name, "/anon_hugepage", 14);
+}
+
 static void name_target(const struct place *place, struct event *event)
 {
 	struct event_fault *fault = &event->fault;
@@ -70,7 +78,7 @@ static void name_target(const struct place *place, struct event *event)
 		return;
 	fault->map = event_keep(event, map->name, strlen(map->name));
 	fault->map_offset = fault->address;
-	if (map->inode)
+	if (has_offsets(map))
 		fault->map_offset += map->offset - map->start;
 }
 

@@ -1,0 +1,155 @@
+/* What is mapped where a fault touched, for each kind of mapping.
+   ptrail: --pf min
+   needs: perf */
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/shm.h>
+#include <sys/wait.h>
+
+#include "expect.h"
+
+static char zeros[4 * 4096];
+
+__attribute__((noipa)) static void touch(volatile char *byte)
+{
+	*byte = 1;
+}
+
+__attribute__((noipa)) static int look(volatile const char *byte)
+{
+	return *byte;
+}
+
+static char *aligned(char *address)
+{
+	return (char *)(((uintptr_t)address + 4095) & ~UINT64_C(4095));
+}
+
+static char *map(size_t size, int protection, int flags, int fd, long offset)
+{
+	char *area = mmap(NULL, size, protection, flags, fd, offset);
+
+	if (area == MAP_FAILED)
+		exit(1);
+	madvise(area, size, MADV_NOHUGEPAGE);
+	return area;
+}
+
+/* Every line that is to come, in order: made first, printed at the end. */
+static void anonymous(void)
+{
+	char *area = map(4 * 4096, PROT_READ | PROT_WRITE,
+			 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	touch(area + 5);
+	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 5);
+	/* Reading maps the zero page, writing replaces it. */
+	look(area + 4096 + 7);
+	touch(area + 4096 + 8);
+	expect("minfault [look+0x*] => //anon@%p (d.)", area + 4096 + 7);
+	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 4096 + 8);
+}
+
+static void unmapped_again(void)
+{
+	char *area = map(4096, PROT_READ | PROT_WRITE,
+			 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	char *other;
+
+	touch(area + 1);
+	munmap(area, 4096);
+	other = mmap(area, 4096, PROT_READ, MAP_PRIVATE | MAP_FIXED,
+		     open("/proc/self/exe", O_RDONLY), 0);
+	look(other + 2);
+	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 1);
+	expect("minfault [look+0x*] => *fault_maps@0x2 (d.)");
+}
+
+static void shared(void)
+{
+	char *area = map(2 * 4096, PROT_READ | PROT_WRITE,
+			 MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	int memfd = memfd_create("mine", 0);
+	char *memory;
+
+	touch(area + 4096 + 3);
+	expect("minfault [touch+0x*] => /dev/zero (deleted)@%p (d.)",
+	       area + 4096 + 3);
+	if (ftruncate(memfd, 3 * 4096))
+		exit(1);
+	memory = map(2 * 4096, PROT_READ | PROT_WRITE, MAP_SHARED, memfd, 4096);
+	touch(memory + 4096 + 4);
+	expect("minfault [touch+0x*] => /memfd:mine (deleted)@0x2004 (d.)");
+}
+
+static void system_v(void)
+{
+	int id = shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
+	char *area = id < 0 ? (void *)-1 : shmat(id, NULL, 0);
+
+	if (area == (void *)-1)
+		return;
+	touch(area + 6);
+	shmctl(id, IPC_RMID, NULL);
+	expect("minfault [touch+0x*] => /SYSV00000000*@%p (d.)",
+	       area + 6);
+}
+
+static void program_memory(void)
+{
+	char *heap = sbrk(4 * 4096), *stack;
+	char room[64 * 1024];
+
+	touch(heap + 2 * 4096 + 9);
+	expect("minfault [touch+0x*] => [heap]@%p (d.)", heap + 2 * 4096 + 9);
+	stack = aligned(room);
+	touch(stack + 11);
+	expect("minfault [touch+0x*] => [stack]@%p (d.)", stack + 11);
+	touch(aligned(zeros) + 4096 + 12);
+	expect("minfault [touch+0x*] => //anon@%p (d.)",
+	       aligned(zeros) + 4096 + 12);
+}
+
+/* A page that a fork shares is copied when it is written. */
+static void copied_on_write(void)
+{
+	char *area = map(4096, PROT_READ | PROT_WRITE,
+			 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	touch(area + 13);
+	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 13);
+	if (fork() == 0) {
+		touch(area + 14);
+		expect("minfault [touch+0x*] => //anon@%p (d.)", area + 14);
+		_exit(0);
+	}
+	wait(NULL);
+}
+
+/* Fetching an instruction, too, of a file without write permission. */
+static void instruction(void)
+{
+	static const char code[4096] = { (char)0xc3 };
+	int memfd = memfd_create("code", 0);
+	char *area;
+
+	if (write(memfd, code, sizeof(code)) != sizeof(code))
+		exit(1);
+	area = map(4096, PROT_READ | PROT_EXEC, MAP_PRIVATE, memfd, 0);
+	((void (*)(void))area)();
+	expect("minfault [0x0] => /memfd:code (deleted)@0x0 (x.)");
+}
+
+int main(void)
+{
+	anonymous();
+	unmapped_again();
+	shared();
+	system_v();
+	program_memory();
+	copied_on_write();
+	instruction();
+	return 0;
+}
