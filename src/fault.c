@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "alloc.h"
 #include "symbols.h"
 
 enum {
@@ -105,8 +106,7 @@ static struct stack *kernels_chain(const struct fault_maker *maker,
 }
 
 struct event *fault_event(const struct fault_maker *maker,
-			  const struct perf_sample *sample,
-			  struct stack *stack)
+			  const struct perf_sample *sample)
 {
 	struct event *event;
 	struct place place;
@@ -124,8 +124,32 @@ struct event *fault_event(const struct fault_maker *maker,
 	event->fault.execute = is_fetch(sample);
 	name_code(maker, &place, sample, event);
 	name_target(&place, event);
-	event->stack = stack ? stack : kernels_chain(maker, &place, sample);
+	event->stack = kernels_chain(maker, &place, sample);
 	return event;
+}
+
+void fault_set_stack(struct event *event, struct stack *stack)
+{
+	free(event->stack);
+	event->stack = stack;
+}
+
+void fault_set_callers(struct event *event, const struct perf_sample *sample,
+		       const struct stack *callers)
+{
+	size_t kernel = sample->kernel_count, frame = sizeof(struct frame);
+	struct stack *own = event->stack, *joined;
+
+	if (!own || !callers || own->count < kernel)
+		return;
+	joined = alloc_array(1, sizeof(*joined) +
+					(kernel + callers->count) * frame);
+	joined->count = kernel + callers->count;
+	joined->omitted = callers->omitted;
+	memcpy(joined->frames, own->frames, kernel * frame);
+	memcpy(joined->frames + kernel, callers->frames,
+	       callers->count * frame);
+	fault_set_stack(event, joined);
 }
 
 struct event *fault_lost_event(uint64_t count, uint64_t time)

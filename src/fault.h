@@ -24,12 +24,18 @@ struct fault_maker {
 };
 
 /*
- * The event of a record; NULL when its process is gone. Its chain is 'stack',
- * which it then owns, or else the one the kernel walked.
+ * The event of a record, with the chain that the kernel walked; NULL when its
+ * process is gone.
  */
 struct event *fault_event(const struct fault_maker *maker,
-			  const struct perf_sample *sample,
-			  struct stack *stack);
+			  const struct perf_sample *sample);
+
+/* Gives it a chain taken at the fault, which it then owns. */
+void fault_set_stack(struct event *event, struct stack *stack);
+
+/* Puts the frames of 'callers' (may be NULL) in place of the user's frames. */
+void fault_set_callers(struct event *event, const struct perf_sample *sample,
+		       const struct stack *callers);
 
 /* What to say of records that the kernel had no room for. */
 struct event *fault_lost_event(uint64_t count, uint64_t time);

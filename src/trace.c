@@ -157,6 +157,8 @@ static void handle(struct trace *trace, struct thread *thread,
 		trace_create(trace, thread, stop->other);
 		break;
 	case STOP_GROUP:
+		if (trace->leaving)
+			break;
 		tracee_listen(thread->tid);
 		return;
 	case STOP_NOTICE:

@@ -182,8 +182,9 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	effects = effects_of(&thread->call);
 	if (is_ours(trace, effects))
 		thread->state = THREAD_CALL_HIDDEN;
-	settle_faults(trace, thread, stop);
+	/* What is older belongs to no call any more. */
 	thread->begin = stop->time;
+	settle_faults(trace, thread, stop);
 	if (thread->state == THREAD_IN_CALL)
 		show_entry(trace, thread, effects);
 	drop_fds(thread, effects);
@@ -313,7 +314,11 @@ void trace_exit(struct trace *trace, struct thread *thread,
 		update_maps(thread, effects);
 	if (effects & EFFECT_REAPS && !stop->failed)
 		trace_reaped(trace, thread, stop);
+	trace->returning = thread;
 	emit_call(trace, thread, stop);
+	trace->returning = NULL;
+	free(trace->returning_stack);
+	trace->returning_stack = NULL;
 	drop_fds(thread, effects);
 	thread->state = THREAD_IN_USER;
 }

@@ -34,6 +34,33 @@ static struct stack *take_stack(struct thread *thread,
 	return stack;
 }
 
+/* The program that called exec is gone; its chain was taken before. */
+static const struct stack *callers_of_exec(const struct thread *thread)
+{
+	static const struct stack none;
+
+	return thread->stack ? thread->stack : &none;
+}
+
+/*
+ * The kernel walks frame pointers. For a fault that it took in a call whose
+ * thread is stopped at the end of it, the live stack tells more.
+ */
+static const struct stack *callers(struct trace *trace, struct thread *thread,
+				   const struct perf_sample *sample)
+{
+	if (!sample->kernel || sample->time < thread->begin ||
+	    thread->state == THREAD_IN_USER)
+		return NULL;
+	if (thread->call.row && thread->call.row->effects & EFFECT_EXEC)
+		return callers_of_exec(thread);
+	if (thread != trace->returning || trace->config->stack != STACK_DWARF)
+		return NULL;
+	if (!trace->returning_stack)
+		trace->returning_stack = trace_stack(trace, thread);
+	return trace->returning_stack;
+}
+
 static void on_sample(struct perf_reader *reader,
 		      const struct perf_sample *sample)
 {
@@ -52,9 +79,14 @@ static void on_sample(struct perf_reader *reader,
 		else
 			thread->faults.told_minor++;
 	}
-	event = fault_event(&trace->fault_maker, sample, stack);
+	event = fault_event(&trace->fault_maker, sample);
 	if (event)
 		trace_emit(trace, event);
+	if (event && stack)
+		fault_set_stack(event, stack);
+	else if (event && thread)
+		fault_set_callers(event, sample,
+				  callers(trace, thread, sample));
 	else
 		free(stack);
 }

@@ -32,6 +32,8 @@ struct trace {
 	struct perf_events *perf;	/* NULL: refused */
 	struct fault_maker fault_maker;
 	bool fault_stops;	/* threads are to stop at faults */
+	struct thread *returning;	/* at the exit stop of its call */
+	struct stack *returning_stack;	/* its chain, once it was asked for */
 	pid_t command;
 	int status;		/* of the command, as wait(2) gives it */
 	int exec_error;		/* errno of its last exec that failed */

@@ -1,0 +1,36 @@
+/* A fault that the kernel takes in a call: its frames, then the caller's; an
+   ordinary user sees how many there were.
+   ptrail: --pf min --call-graph dwarf
+   needs: perf
+   cflags: -O2 -fomit-frame-pointer */
+#include <fcntl.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "expect.h"
+
+__attribute__((noipa)) static int fill(int fd, char *page)
+{
+	return read(fd, page, 4096) != 4096;
+}
+
+int main(void)
+{
+	int zero = open("/dev/zero", O_RDONLY), failed;
+	char *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
+			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	failed = fill(zero, page);
+	if (geteuid() == 0) {
+		expect("minfault [*] => //anon@%p (dk)", page);
+		expect("> read (*libc.so.6)");
+		expect("> fill (*fault_in_call)");
+		expect("> main (*fault_in_call)");
+		expect("read(fd: 3</dev/zero>, *) = 4096");
+	} else {
+		expect("read(fd: 3</dev/zero>, *) = 4096 faults: ~1");
+	}
+	expect("> read (*libc.so.6)");
+	expect("> fill (*fault_in_call)");
+	return failed;
+}
