@@ -176,3 +176,40 @@ Test(output, note)
 	expect(&output, &sample, "     1.000 " BLANK
 	       "\033[31mLOST 12 events!\033[m\n");
 }
+
+Test(output, counted_faults)
+{
+	struct sample sample = sample_make(EVENT_FAULT);
+
+	sample.event.fault.counted = 12;
+	expect_line(sample, HEAD "minfault ~12 (counted)\n");
+	sample.event.fault.major = true;
+	expect_line(sample, HEAD "majfault ~12 (counted)\n");
+}
+
+Test(output, faults_within_a_call)
+{
+	struct sample sample = call_make("read", "4096");
+
+	sample.event.call.faults = 256;
+	expect_line(sample, HEAD
+		    "read()                                          "
+		    "                      = 4096 faults: ~256\n");
+}
+
+Test(output, time_on_a_cpu)
+{
+	struct sample sample = call_make("read", "4096");
+	struct output output = output_make();
+
+	output.style.time_split = true;
+	expect(&output, &sample, HEAD
+	       "read()                                          "
+	       "                      = 4096\n");
+	sample.event.call.on_cpu_known = true;
+	sample.event.call.on_cpu = 4000;
+	expect(&output, &sample,
+	       "     1.000 ( 0.012 ms, 0.004 on cpu): id/42 "
+	       "read()                                          "
+	       "                      = 4096\n");
+}

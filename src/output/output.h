@@ -15,6 +15,7 @@ struct output_style {
 	bool comm;		/* comm/ before the tid */
 	bool arg_names;
 	bool color;
+	bool time_split;	/* a call's time on a CPU beside its duration */
 	bool absolute;		/* times are not relative to the first event */
 	bool verbose;		/* dso@symbol in page-fault lines */
 	unsigned alignment;	/* column of '=' from the name; 0: none */

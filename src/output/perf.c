@@ -41,9 +41,17 @@ static void add_time(const struct output *output, struct text *out,
 	text_char(out, ' ');
 }
 
-static void add_duration(const struct output *output, struct text *out,
-			 uint64_t ns)
+static void add_on_cpu(struct text *out, const struct event *event)
 {
+	text_puts(out, ", ");
+	text_ms(out, event->call.on_cpu, 0);
+	text_puts(out, " on cpu");
+}
+
+static void add_duration(const struct output *output, struct text *out,
+			 const struct event *event)
+{
+	uint64_t ns = event->end - event->begin;
 	bool colored = output->style.color && ns >= MEDIUM_NS;
 
 	text_char(out, '(');
@@ -53,6 +61,9 @@ static void add_duration(const struct output *output, struct text *out,
 	text_puts(out, " ms");
 	if (colored)
 		text_puts(out, PLAIN);
+	if (output->style.time_split && event->kind == EVENT_CALL &&
+	    event->call.on_cpu_known)
+		add_on_cpu(out, event);
 	text_puts(out, "): ");
 }
 
@@ -83,7 +94,7 @@ static void add_head(const struct output *output, struct text *out,
 {
 	add_time(output, out, event->begin);
 	if (event_has_duration(event))
-		add_duration(output, out, event->end - event->begin);
+		add_duration(output, out, event);
 	else
 		text_puts(out, "(         ): ");
 	if (event->kind != EVENT_NOTE)
