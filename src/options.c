@@ -287,7 +287,7 @@ const struct option_row option_rows[] = {
 	SWITCH("time", 'T', GROUP_OUTPUT, style.absolute,
 	       "times of the clock, not since the start"),
 	SWITCH("time-split", 0, GROUP_OUTPUT, style.time_split,
-	       "how much of a call's time was on a CPU, too"),
+	       "how long each call was on a CPU, too"),
 	SWITCH("no-comm", 0, GROUP_OUTPUT, style.comm,
 	       "thread numbers without names"),
 	SWITCH("verbose", 'v', GROUP_OUTPUT, style.verbose,
