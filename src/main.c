@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "check.h"
 #include "command.h"
 #include "exit_status.h"
 #include "options.h"
@@ -78,6 +79,9 @@ int main(int argc, char **argv)
 	switch (options_parse(&options, argc, argv)) {
 	case OPTIONS_RUN:
 		status = find_and_run(&options);
+		break;
+	case OPTIONS_CHECK:
+		status = check_place();
 		break;
 	case OPTIONS_DONE:
 		break;

@@ -217,6 +217,16 @@ static enum options_outcome say_completion(struct options *options,
 			  value);
 }
 
+static enum options_outcome want_check(struct options *options,
+				       const struct option_row *row,
+				       const char *value)
+{
+	(void)options;
+	(void)row;
+	(void)value;
+	return OPTIONS_CHECK;
+}
+
 static enum options_outcome say_help(struct options *options,
 				     const struct option_row *row,
 				     const char *value)
@@ -294,6 +304,8 @@ const struct option_row option_rows[] = {
 	       "the file of each place in page-fault lines"),
 	VALUE("color", 0, "auto|always|never", GROUP_OUTPUT, set_color,
 	      "long durations in color"),
+	PLAIN("check", 0, GROUP_OTHER, want_check,
+	      "what works here, and remedies for the rest"),
 	PLAIN("help", 'h', GROUP_OTHER, say_help, "this list"),
 	PLAIN("version", 'V', GROUP_OTHER, say_version, "which ptrail this is"),
 	VALUE("print-completion", 0, "bash|fish|zsh", GROUP_OTHER,

@@ -40,6 +40,7 @@ struct options {
 
 enum options_outcome {
 	OPTIONS_RUN,
+	OPTIONS_CHECK,		/* --check */
 	OPTIONS_DONE,		/* --help, --version: said, exit 0 */
 	OPTIONS_BAD,		/* said on stderr in one sentence, exit 125 */
 };

@@ -29,6 +29,10 @@ struct perf_failure {
 	int error;		/* errno */
 };
 
+/* Who refused and why, and what can be done about it (NULL: not known). */
+void perf_failure_why(const struct perf_failure *failure, struct text *out);
+const char *perf_failure_remedy(const struct perf_failure *failure);
+
 /* At most three whole lines: what is missing, why, and the remedy. */
 void perf_failure_explain(const struct perf_failure *failure,
 			  struct text *out);

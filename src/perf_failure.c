@@ -121,15 +121,25 @@ static const struct reason *find_reason(const struct perf_failure *failure)
 	return reason;
 }
 
+void perf_failure_why(const struct perf_failure *failure, struct text *out)
+{
+	text_puts(out, failure->step == PERF_STEP_OPEN ? "perf_event_open: "
+						       : "perf ring buffer: ");
+	find_reason(failure)->why(out, failure->error);
+}
+
+const char *perf_failure_remedy(const struct perf_failure *failure)
+{
+	return find_reason(failure)->remedy;
+}
+
 void perf_failure_explain(const struct perf_failure *failure, struct text *out)
 {
-	const struct reason *reason = find_reason(failure);
+	const char *remedy = perf_failure_remedy(failure);
 
-	text_printf(out, "no page faults: %s: ",
-		    failure->step == PERF_STEP_OPEN ? "perf_event_open"
-						    : "perf ring buffer");
-	reason->why(out, failure->error);
-	if (reason->remedy)
-		text_printf(out, "\nto have them: %s", reason->remedy);
+	text_puts(out, "no page faults: ");
+	perf_failure_why(failure, out);
+	if (remedy)
+		text_printf(out, "\nto have them: %s", remedy);
 	text_puts(out, "\ntracing goes on without page faults\n");
 }

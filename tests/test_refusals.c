@@ -10,9 +10,11 @@
 static struct run run_refused(long call, int error, const char *option)
 {
 	char number[16], value[16];
-	const char *argv[] = { "@bin/refuse", number,  value, "@ptrail",
-			       "--pf",	      "all",   "-o",  "@trace",
-			       option,	      "true",  NULL };
+	/* A leak checker would need ptrace itself. */
+	const char *argv[] = { "env",	 "ASAN_OPTIONS=detect_leaks=0",
+			       "@bin/refuse", number, value, "@ptrail",
+			       "--pf",	 "all",	 "-o",	  "@trace",
+			       option,	 "true", NULL };
 
 	snprintf(number, sizeof(number), "%ld", call);
 	snprintf(value, sizeof(value), "%d", error);
@@ -72,5 +74,76 @@ Test(live_refusals, process_vm_readv)
 	result = run(USER_SELF, argv);
 	cr_expect(strstr(result.trace, "filename: \"/etc/hostname\""), "%s",
 		  result.trace);
+	run_finish(&result);
+}
+
+static struct run run_check_without(long call, int error)
+{
+	char number[16], value[16];
+	const char *argv[] = { "env",	 "ASAN_OPTIONS=detect_leaks=0",
+			       "@bin/refuse", number, value, "@ptrail",
+			       "--check", NULL };
+
+	snprintf(number, sizeof(number), "%ld", call);
+	snprintf(value, sizeof(value), "%d", error);
+	return run(USER_SELF, argv);
+}
+
+Test(live_refusals, check_without_perf)
+{
+	struct run result = run_check_without(SYS_perf_event_open, ENOSYS);
+
+	cr_expect_eq(run_exit_status(&result), 0);
+	cr_expect(strstr(result.out, "tracing a child       yes\n"));
+	cr_expect(strstr(result.out, "page faults           no: "
+				     "perf_event_open: this kernel or sandbox "
+				     "has no perf events\n"),
+		  "%s", result.out);
+	cr_expect(strstr(result.out, "context switches      no: "));
+	run_finish(&result);
+}
+
+Test(live_refusals, check_without_ptrace)
+{
+	struct run result = run_check_without(SYS_ptrace, EPERM);
+
+	cr_expect_eq(run_exit_status(&result), 125);
+	cr_expect(strstr(result.out, "tracing a child       no: "
+				     "PTRACE_SEIZE: Operation not permitted\n"),
+		  "%s", result.out);
+	run_finish(&result);
+}
+
+Test(live_refusals, check_without_process_vm_readv)
+{
+	struct run result =
+		run_check_without(SYS_process_vm_readv, EPERM);
+
+	cr_expect_eq(run_exit_status(&result), 0);
+	cr_expect(strstr(result.out, "reading memory        no: "
+				     "process_vm_readv: Operation not "
+				     "permitted\n"),
+		  "%s", result.out);
+	run_finish(&result);
+}
+
+/* A lowered limit of locked memory leaves nothing for rings. */
+Test(live_refusals, locked_memory)
+{
+	const char *argv[] = { "sh", "-c",
+			       "ulimit -l 0 && exec \"$0\" --pf min -o trace true",
+			       "@ptrail", NULL };
+	struct run result;
+
+	if (!can_be_nobody())
+		cr_skip_test("what others have locked is not known");
+	result = run(USER_NOBODY, argv);
+	/* The user's common budget may serve; what is said must be right. */
+	cr_expect_eq(run_exit_status(&result), 0);
+	cr_expect(!*result.err ||
+			  strstr(result.err, "perf ring buffer: the locked "
+					     "memory that perf events need"),
+		  "%s", result.err);
+	cr_expect(strstr(result.trace, "exited with 0"));
 	run_finish(&result);
 }
