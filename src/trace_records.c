@@ -106,15 +106,17 @@ static void on_switch(struct perf_reader *reader,
 	if (!thread || change->time < thread->begin)
 		return;
 	run = &thread->run;
+	/* One CPU's records come after another's, not in the order of time. */
 	if (!change->out) {
-		if (!run->first_in)
+		if (!run->first_in || change->time < run->first_in)
 			run->first_in = change->time;
 		run->last_in = change->time;
 	} else {
 		if (run->last_in)
 			run->on_cpu += change->time - run->last_in;
 		run->last_in = 0;
-		run->last_out = change->time;
+		if (change->time > run->last_out)
+			run->last_out = change->time;
 	}
 }
 

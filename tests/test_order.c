@@ -73,3 +73,24 @@ Test(live_order, dwarf)
 {
 	check_order(USER_SELF, "--call-graph=dwarf");
 }
+
+/* However a thread moves between CPUs, a sleep takes as long as it was to. */
+Test(live_order, no_duration_is_too_short)
+{
+	const char *argv[] = { "@ptrail", "-o", "@trace", "@bin/sleepers", "4",
+			       "100", NULL };
+	struct run result = run(USER_SELF, argv);
+	char *rest = result.trace, *text;
+	struct line line;
+	long sleeps = 0;
+
+	while ((text = next_line(&rest))) {
+		if (!parse_line(text, &line) || !line.body ||
+		    strncmp(line.body, "clock_nanosleep(", 16))
+			continue;
+		sleeps++;
+		cr_expect(line.duration >= 1, "%s", text);
+	}
+	cr_expect_eq(sleeps, 400);
+	run_finish(&result);
+}
