@@ -101,9 +101,10 @@ static void check_memory(const struct subject *subject,
 static struct perf_events *open_events(const struct subject *subject,
 				       unsigned want, struct finding *finding)
 {
+	struct perf_config config = { .want = want, .signal = SIGURG };
 	struct perf_failure failure;
 	struct perf_events *events =
-		perf_events_open(subject->pid, want, SIGURG, &failure);
+		perf_events_open(subject->pid, &config, &failure);
 
 	if (events)
 		return events;

@@ -93,7 +93,27 @@ static bool is_fetch(const struct perf_sample *sample)
 		(ahead < LONGEST_INSTRUCTION && sample->address % PAGE == 0));
 }
 
-static struct stack *kernels_chain(const struct fault_maker *maker,
+/* From the registers and the piece of the stack that came with the record. */
+static struct stack *copied_chain(const struct fault_maker *maker,
+				  const struct place *place,
+				  const struct perf_sample *sample)
+{
+	struct registers registers = { { 0 } };
+	struct memory_copy copy;
+	struct moment moment = {
+		.tid = place->space.pid,
+		.maps = place->space.maps,
+		.registers = &registers,
+		.memory = &copy.memory,
+	};
+
+	arch_native->perf_registers(sample->registers, &registers);
+	memory_copy_init(&copy, registers.value[arch_native->sp],
+			 sample->stack, sample->stack_size);
+	return stack_capture(maker->stacks, &moment);
+}
+
+static struct stack *recorded_chain(const struct fault_maker *maker,
 				   const struct place *place,
 				   const struct perf_sample *sample)
 {
@@ -102,6 +122,8 @@ static struct stack *kernels_chain(const struct fault_maker *maker,
 
 	if (!maker->chains)
 		return NULL;
+	if (sample->registers && sample->stack && !sample->kernel)
+		return copied_chain(maker, place, sample);
 	return stack_from_addresses(maker->stacks, &place->space, &chain);
 }
 
@@ -124,7 +146,7 @@ struct event *fault_event(const struct fault_maker *maker,
 	event->fault.execute = is_fetch(sample);
 	name_code(maker, &place, sample, event);
 	name_target(&place, event);
-	event->stack = kernels_chain(maker, &place, sample);
+	event->stack = recorded_chain(maker, &place, sample);
 	return event;
 }
 

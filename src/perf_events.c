@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "alloc.h"
+#include "arch.h"
 #include "perf_ring.h"
 #include "perf_watch.h"
 
@@ -35,7 +36,7 @@ struct cpu_ring {
 };
 
 struct perf_events {
-	unsigned want;
+	struct perf_config config;
 	bool kernel;
 	size_t ring_size;
 	struct perf_watch *watch;
@@ -115,14 +116,20 @@ static struct perf_event_attr event_attr(const struct perf_events *events,
 					 uint64_t config)
 {
 	struct perf_event_attr attr = ring_attr(events);
-	bool now = events->want & PERF_WANT_NOW;
+	bool now = events->config.want & PERF_WANT_NOW;
 
 	attr.config = config;
 	attr.sample_period = is_fault(config);
 	attr.context_switch = !is_fault(config);
 	attr.sample_type = PERF_RING_SAMPLE_TYPE;
-	if (events->want & PERF_WANT_CHAIN)
+	if (events->config.want & PERF_WANT_CHAIN)
 		attr.sample_type |= PERF_SAMPLE_CALLCHAIN;
+	if (events->config.stack_size && is_fault(config)) {
+		attr.sample_type |=
+			PERF_SAMPLE_REGS_USER | PERF_SAMPLE_STACK_USER;
+		attr.sample_regs_user = arch_native->perf_mask;
+		attr.sample_stack_user = (events->config.stack_size + 7) & ~7u;
+	}
 	attr.sample_id_all = 1;
 	attr.inherit = 1;
 	attr.disabled = !now;
@@ -198,10 +205,12 @@ static size_t least_ring(void)
 	return RING_LEAST_PAGES * sysconf(_SC_PAGESIZE);
 }
 
-static size_t first_ring(size_t cpus)
+static size_t first_ring(size_t cpus, size_t pages)
 {
 	size_t size = RING_FIRST;
 
+	if (pages)
+		return pages * sysconf(_SC_PAGESIZE);
 	while (size * cpus > RING_ALL && size > least_ring())
 		size /= 2;
 	return size;
@@ -211,7 +220,7 @@ static size_t first_ring(size_t cpus)
 static bool open_rings_of_any_size(struct perf_events *events,
 				   struct perf_failure *failure)
 {
-	events->ring_size = first_ring(events->count);
+	events->ring_size = first_ring(events->count, events->config.ring_pages);
 	while (!open_rings(events, failure)) {
 		if (failure->step != PERF_STEP_MAP ||
 		    (failure->error != EPERM && failure->error != ENOMEM))
@@ -276,13 +285,13 @@ static bool add_events(struct perf_events *events, pid_t tid)
 	for (; good && cpu < events->cpus + events->count; cpu++) {
 		if (!cpu->ring.page)
 			continue;
-		if (events->want & PERF_WANT_MINOR)
+		if (events->config.want & PERF_WANT_MINOR)
 			good = add_event(events, cpu, tid,
 					 PERF_COUNT_SW_PAGE_FAULTS_MIN);
-		if (good && (events->want & PERF_WANT_MAJOR))
+		if (good && (events->config.want & PERF_WANT_MAJOR))
 			good = add_event(events, cpu, tid,
 					 PERF_COUNT_SW_PAGE_FAULTS_MAJ);
-		if (good && (events->want & PERF_WANT_SWITCHES))
+		if (good && (events->config.want & PERF_WANT_SWITCHES))
 			good = add_event(events, cpu, tid, PERF_COUNT_SW_DUMMY);
 	}
 	return good;
@@ -301,7 +310,7 @@ bool perf_events_add(struct perf_events *events, pid_t tid,
 	return false;
 }
 
-static struct perf_events *events_create(unsigned want)
+static struct perf_events *events_create(const struct perf_config *config)
 {
 	size_t size = sysconf(_SC_NPROCESSORS_CONF);
 	int *cpus = alloc_array(size, sizeof(*cpus));
@@ -309,7 +318,7 @@ static struct perf_events *events_create(unsigned want)
 		alloc_array(1, sizeof(*events) + size * sizeof(*events->cpus));
 	size_t i;
 
-	events->want = want;
+	events->config = *config;
 	events->kernel = true;
 	events->count = online_cpus(cpus, size);
 	for (i = 0; i < events->count; i++) {
@@ -331,10 +340,10 @@ static void watch_rings(struct perf_events *events)
 	free(fds);
 }
 
-static bool open_all(struct perf_events *events, pid_t tid, int signal,
+static bool open_all(struct perf_events *events, pid_t tid,
 		     struct perf_failure *failure)
 {
-	events->watch = perf_watch_start(signal);
+	events->watch = perf_watch_start(events->config.signal);
 	if (!events->watch)
 		return failed(failure, PERF_STEP_OPEN);
 	if (!open_rings_of_any_size(events, failure) ||
@@ -344,12 +353,13 @@ static bool open_all(struct perf_events *events, pid_t tid, int signal,
 	return true;
 }
 
-struct perf_events *perf_events_open(pid_t tid, unsigned want, int signal,
+struct perf_events *perf_events_open(pid_t tid,
+				     const struct perf_config *config,
 				     struct perf_failure *failure)
 {
-	struct perf_events *events = events_create(want);
+	struct perf_events *events = events_create(config);
 
-	if (open_all(events, tid, signal, failure))
+	if (open_all(events, tid, failure))
 		return events;
 	perf_events_close(events);
 	return NULL;
@@ -400,8 +410,13 @@ static void read_sample(struct reading *reading,
 	const struct perf_events *events = reading->events;
 	uint64_t id;
 
-	if (!perf_record_sample(record, events->want & PERF_WANT_CHAIN,
-				&reading->sample, &id))
+	const struct perf_layout layout = {
+		.chain = events->config.want & PERF_WANT_CHAIN,
+		.stack = events->config.stack_size != 0,
+		.registers = __builtin_popcountll(arch_native->perf_mask),
+	};
+
+	if (!perf_record_sample(record, &layout, &reading->sample, &id))
 		return;
 	reading->sample.major = is_major(events, id);
 	reading->events->told++;

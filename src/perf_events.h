@@ -21,6 +21,17 @@ enum {
 	PERF_WANT_SWITCHES = 16, /* when threads begin and cease to run */
 };
 
+struct perf_config {
+	unsigned want;
+	int signal;		/* for the calling thread when a ring has filled
+				   by a quarter */
+	unsigned stack_size;	/* bytes of the user's stack, with its registers,
+				   that each fault in user mode comes with;
+				   less than 64 KiB, 0: none */
+	size_t ring_pages;	/* of a CPU's ring, a power of two; 0: as many
+				   as are good and permitted */
+};
+
 /* What went wrong in perf_events_open(), for a message to the user. */
 enum perf_step { PERF_STEP_OPEN, PERF_STEP_MAP };
 
@@ -42,10 +53,10 @@ struct perf_events;
 /*
  * Opens them on a stopped thread, inherited by what it starts, disabled until
  * its next exec. The kernel's part is included if that is permitted. NULL with
- * '*failure' set when the kernel refuses. 'signal' is sent to the calling
- * thread when a ring has filled by a quarter.
+ * '*failure' set when the kernel refuses.
  */
-struct perf_events *perf_events_open(pid_t tid, unsigned want, int signal,
+struct perf_events *perf_events_open(pid_t tid,
+				     const struct perf_config *config,
 				     struct perf_failure *failure);
 void perf_events_close(struct perf_events *events);
 
@@ -73,6 +84,14 @@ struct perf_sample {
 	size_t count;
 	size_t kernel_count;
 	uint64_t chain[PERF_CHAIN_MAX];
+	/*
+	 * With a stack_size, in user mode: the registers of arch's perf_mask,
+	 * and what was on the stack from its pointer on. They are gone with the
+	 * call of the reader. NULL if there are none.
+	 */
+	const uint64_t *registers;
+	const void *stack;
+	size_t stack_size;
 };
 
 /* A thread began to run on a CPU, or ceased to ('out'). */

@@ -108,38 +108,98 @@ static void add_chain(struct perf_sample *sample, const uint64_t *chain,
 	}
 }
 
-static void decode_chain(struct perf_sample *sample, const char *bytes,
-			 size_t size)
-{
-	const uint64_t *words = (const void *)bytes;
-	size_t room = size / sizeof(*words);
+/* What is left of a record to decode, in words as the kernel lays it out. */
+struct words {
+	const uint64_t *next;
+	size_t left;
+};
 
-	if (room)
-		add_chain(sample, words + 1,
-			  words[0] < room ? words[0] : room - 1);
+/* The next 'count' words; NULL, and nothing left, if there are not so many. */
+static const uint64_t *take(struct words *words, size_t count)
+{
+	const uint64_t *taken = words->next;
+
+	if (count > words->left) {
+		words->left = 0;
+		return NULL;
+	}
+	words->next += count;
+	words->left -= count;
+	return taken;
 }
 
-bool perf_record_sample(const struct perf_event_header *record, bool chain,
-			struct perf_sample *sample, uint64_t *id)
+static void decode_chain(struct perf_sample *sample, struct words *words)
 {
-	const struct sample_body *body = (const void *)(record + 1);
-	const char *rest = (const char *)(body + 1);
+	const uint64_t *count = take(words, 1);
+	size_t length = 0;
 
-	if (record->size < sizeof(*record) + sizeof(*body))
-		return false;
-	*id = body->id;
+	if (count)
+		length = *count < words->left ? *count : words->left;
+	add_chain(sample, words->next, length);
+	take(words, length);
+}
+
+/* An ABI of 0 stands for no registers, as of a kernel thread. */
+static void decode_registers(struct perf_sample *sample, struct words *words,
+			     unsigned count)
+{
+	const uint64_t *abi = take(words, 1);
+
+	if (abi && *abi)
+		sample->registers = take(words, count);
+}
+
+/* The size asked for, as many bytes, and how many of them were there. */
+static void decode_stack(struct perf_sample *sample, struct words *words)
+{
+	const uint64_t *size = take(words, 1), *bytes, *there;
+
+	if (!size || !*size || *size % sizeof(uint64_t))
+		return;
+	bytes = take(words, *size / sizeof(uint64_t));
+	there = take(words, 1);
+	if (!bytes || !there)
+		return;
+	sample->stack = bytes;
+	sample->stack_size = *there < *size ? *there : *size;
+}
+
+static void decode_body(struct perf_sample *sample,
+			const struct sample_body *body)
+{
 	sample->pid = body->pid;
 	sample->tid = body->tid;
 	sample->time = body->time;
 	sample->ip = body->ip;
 	sample->address = body->address;
-	sample->kernel = (record->misc & PERF_RECORD_MISC_CPUMODE_MASK) ==
-			 PERF_RECORD_MISC_KERNEL;
 	sample->count = 0;
 	sample->kernel_count = 0;
-	if (chain)
-		decode_chain(sample, rest,
-			     (const char *)record + record->size - rest);
+	sample->registers = NULL;
+	sample->stack = NULL;
+	sample->stack_size = 0;
+}
+
+bool perf_record_sample(const struct perf_event_header *record,
+			const struct perf_layout *layout,
+			struct perf_sample *sample, uint64_t *id)
+{
+	const struct sample_body *body = (const void *)(record + 1);
+	size_t fixed = sizeof(*record) + sizeof(*body);
+	struct words words = { (const void *)(body + 1), 0 };
+
+	if (record->size < fixed)
+		return false;
+	words.left = (record->size - fixed) / sizeof(uint64_t);
+	*id = body->id;
+	decode_body(sample, body);
+	sample->kernel = (record->misc & PERF_RECORD_MISC_CPUMODE_MASK) ==
+			 PERF_RECORD_MISC_KERNEL;
+	if (layout->chain)
+		decode_chain(sample, &words);
+	if (layout->stack) {
+		decode_registers(sample, &words, layout->registers);
+		decode_stack(sample, &words);
+	}
 	return true;
 }
 

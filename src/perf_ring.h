@@ -38,11 +38,19 @@ void perf_ring_read(struct perf_ring *ring, perf_ring_handler *handle,
 /* Bytes written and not yet read. */
 size_t perf_ring_filled(const struct perf_ring *ring);
 
+/* What a sample has behind the part that all of them have. */
+struct perf_layout {
+	bool chain;		/* PERF_SAMPLE_CALLCHAIN */
+	bool stack;		/* PERF_SAMPLE_REGS_USER and _STACK_USER */
+	unsigned registers;	/* how many, then */
+};
+
 /*
  * Decodes a PERF_RECORD_SAMPLE all but 'major', which '*id' decides. False if
  * the record is too short.
  */
-bool perf_record_sample(const struct perf_event_header *record, bool chain,
+bool perf_record_sample(const struct perf_event_header *record,
+			const struct perf_layout *layout,
 			struct perf_sample *sample, uint64_t *id);
 
 /* Of a PERF_RECORD_SWITCH: who was switched, and when; false if it is none. */

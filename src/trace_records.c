@@ -6,8 +6,11 @@
 
 #include <err.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "signals.h"
+
+enum { STACK_COPIED = 8192 };	/* bytes a record, as perf's default */
 
 struct record_reader {
 	struct perf_reader reader;
@@ -163,10 +166,37 @@ static void explain(const struct perf_failure *failure)
 	text_finish(&message);
 }
 
+/* Linux 5.13 or newer can stop a thread at each of its faults. */
+static bool can_stop_at_faults(const struct trace *trace)
+{
+	int fd = fault_stop_open(trace->command, trace->config->faults);
+
+	if (fd >= 0)
+		close(fd);
+	return fd >= 0;
+}
+
+static struct perf_config records_config(struct trace *trace)
+{
+	struct perf_config config = {
+		.want = trace->config->faults | PERF_WANT_SWITCHES |
+			PERF_WANT_NOW,
+		.signal = signals_ring,
+	};
+	bool dwarf = trace->config->stack == STACK_DWARF;
+
+	if (!faults_wanted(trace) || trace->config->stack == STACK_NONE)
+		return config;
+	config.want |= PERF_WANT_CHAIN;
+	trace->fault_stops = dwarf && can_stop_at_faults(trace);
+	if (dwarf && !trace->fault_stops)
+		config.stack_size = STACK_COPIED;
+	return config;
+}
+
 void trace_open_records(struct trace *trace)
 {
-	unsigned want = trace->config->faults | PERF_WANT_SWITCHES |
-			PERF_WANT_NOW;
+	struct perf_config config = records_config(trace);
 	struct perf_failure failure;
 
 	trace->fault_maker = (struct fault_maker){
@@ -174,17 +204,12 @@ void trace_open_records(struct trace *trace)
 		.stacks = trace->stacks,
 		.chains = trace->config->stack != STACK_NONE,
 	};
-	if (faults_wanted(trace) && trace->fault_maker.chains)
-		want |= PERF_WANT_CHAIN;
-	trace->perf = perf_events_open(trace->command, want, signals_ring,
-				       &failure);
+	trace->perf = perf_events_open(trace->command, &config, &failure);
 	trace->batch.count_faults = faults_wanted(trace);
 	if (!trace->perf && faults_wanted(trace))
 		explain(&failure);
 	if (trace->perf && perf_events_kernel(trace->perf))
 		trace->fault_maker.kernel = dsos_kernel(trace->dsos);
-	trace->fault_stops = trace->perf && faults_wanted(trace) &&
-			     trace->config->stack == STACK_DWARF;
 }
 
 void trace_close_records(struct trace *trace)

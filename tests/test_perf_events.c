@@ -171,7 +171,7 @@ static struct perf_events *open_or_skip(pid_t pid, unsigned want)
 {
 	struct perf_failure failure;
 	struct perf_events *events =
-		perf_events_open(pid, want, SIGRTMIN, &failure);
+		perf_events_open(pid, &(struct perf_config){ .want = want, .signal = SIGRTMIN }, &failure);
 	struct text why = TEXT_INIT;
 
 	if (events)
@@ -389,7 +389,7 @@ static void expect_refusal(int error, enum perf_step step, const char *words)
 	const char *at;
 	size_t lines = 0;
 
-	cr_assert_null(perf_events_open(getpid(), PERF_WANT_MINOR, SIGRTMIN,
+	cr_assert_null(perf_events_open(getpid(), &(struct perf_config){ .want = PERF_WANT_MINOR, .signal = SIGRTMIN },
 					&failure));
 	cr_assert_eq(failure.error, error);
 	cr_assert_eq(failure.step, step);
@@ -451,8 +451,7 @@ Test(live_perf_events, locked_memory_used_up)
 
 	become_somebody(0);
 	while (count < 64 &&
-	       (held[count] = perf_events_open(getpid(), PERF_WANT_MINOR,
-					       SIGRTMIN, &failure)))
+	       (held[count] = perf_events_open(getpid(), &(struct perf_config){ .want = PERF_WANT_MINOR, .signal = SIGRTMIN }, &failure)))
 		count++;
 	if (failure.step == PERF_STEP_OPEN)
 		cr_skip_test("perf is refused: %s", strerror(failure.error));

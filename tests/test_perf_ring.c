@@ -153,6 +153,9 @@ static uint64_t pair(uint32_t pid, uint32_t tid)
 	return word;
 }
 
+static const struct perf_layout bare = { .chain = false };
+static const struct perf_layout chained = { .chain = true };
+
 Test(perf_ring, sample_without_chain)
 {
 	struct record record = RECORD(PERF_RECORD_SAMPLE, 77, 0x401000,
@@ -161,7 +164,7 @@ Test(perf_ring, sample_without_chain)
 	uint64_t id;
 
 	record.header.misc = PERF_RECORD_MISC_USER;
-	cr_assert(perf_record_sample(&record.header, false, &sample, &id));
+	cr_assert(perf_record_sample(&record.header, &bare, &sample, &id));
 	cr_assert_eq(id, 77);
 	cr_assert_eq(sample.ip, 0x401000);
 	cr_assert_eq(sample.pid, 10);
@@ -171,7 +174,7 @@ Test(perf_ring, sample_without_chain)
 	cr_assert_not(sample.kernel);
 	cr_assert_eq(sample.count, 0);
 	record.header.size -= 8;
-	cr_assert_not(perf_record_sample(&record.header, false, &sample, &id));
+	cr_assert_not(perf_record_sample(&record.header, &bare, &sample, &id));
 }
 
 Test(perf_ring, chain_of_kernel_and_user)
@@ -185,7 +188,7 @@ Test(perf_ring, chain_of_kernel_and_user)
 	uint64_t id;
 
 	record.header.misc = PERF_RECORD_MISC_KERNEL;
-	cr_assert(perf_record_sample(&record.header, true, &sample, &id));
+	cr_assert(perf_record_sample(&record.header, &chained, &sample, &id));
 	cr_assert(sample.kernel);
 	cr_assert_eq(sample.kernel_count, 2);
 	cr_assert_eq(sample.count, 4);
@@ -202,14 +205,14 @@ Test(perf_ring, chain_is_bounded)
 	struct perf_sample sample;
 	uint64_t id;
 
-	cr_assert(perf_record_sample(&record.header, true, &sample, &id));
+	cr_assert(perf_record_sample(&record.header, &chained, &sample, &id));
 	cr_assert_eq(sample.count, 1);
 	record.header.size -= 16;
-	cr_assert(perf_record_sample(&record.header, true, &sample, &id));
+	cr_assert(perf_record_sample(&record.header, &chained, &sample, &id));
 	cr_assert_eq(sample.count, 0);
 	record.header.size = sizeof(record);
 	record.words[5] = 190;
-	cr_assert(perf_record_sample(&record.header, true, &sample, &id));
+	cr_assert(perf_record_sample(&record.header, &chained, &sample, &id));
 	cr_assert_eq(sample.count, PERF_CHAIN_MAX);
 }
 
@@ -230,4 +233,50 @@ Test(perf_ring, losses)
 	cr_assert_eq(perf_record_lost(&other.header, &time), 0);
 	lost.header.size -= 8;
 	cr_assert_eq(perf_record_lost(&lost.header, &time), 0);
+}
+
+/* Two registers and three words of stack, of which 20 bytes were there. */
+Test(perf_ring, registers_and_stack)
+{
+	static const struct perf_layout layout = { true, true, 2 };
+	struct record record = RECORD(PERF_RECORD_SAMPLE, 1, 2, pair(1, 1), 1,
+				      2, 1, 0x401000, 2, 0xaa, 0xbb, 24, 0x11,
+				      0x22, 0x33, 20);
+	struct perf_sample sample;
+	uint64_t id;
+
+	cr_assert(perf_record_sample(&record.header, &layout, &sample, &id));
+	cr_assert_eq(sample.count, 1);
+	cr_assert_eq(sample.registers[0], 0xaa);
+	cr_assert_eq(sample.registers[1], 0xbb);
+	cr_assert_eq(sample.stack_size, 20);
+	cr_assert_eq(((const uint64_t *)sample.stack)[1], 0x22);
+}
+
+/* Sizes that do not fit the record, and one without registers. */
+Test(perf_ring, registers_and_stack_are_bounded)
+{
+	static const struct perf_layout layout = { false, true, 2 };
+	struct record record = RECORD(PERF_RECORD_SAMPLE, 1, 2, pair(1, 1), 1,
+				      2, 2, 0xaa, 0xbb, 24, 0x11, 0x22, 0x33,
+				      99);
+	struct perf_sample sample;
+	uint64_t id;
+
+	cr_assert(perf_record_sample(&record.header, &layout, &sample, &id));
+	cr_assert_eq(sample.stack_size, 24);
+	record.header.size -= 8;
+	cr_assert(perf_record_sample(&record.header, &layout, &sample, &id));
+	cr_assert_null(sample.stack);
+	record.header.size -= 40;
+	cr_assert(perf_record_sample(&record.header, &layout, &sample, &id));
+	cr_assert_null(sample.registers);
+	record = RECORD(PERF_RECORD_SAMPLE, 1, 2, pair(1, 1), 1, 2, 0, 8, 0x11,
+			8);
+	cr_assert(perf_record_sample(&record.header, &layout, &sample, &id));
+	cr_assert_null(sample.registers);
+	cr_assert_eq(sample.stack_size, 8);
+	record.words[6] = UINT64_MAX - 7;
+	cr_assert(perf_record_sample(&record.header, &layout, &sample, &id));
+	cr_assert_null(sample.stack);
 }
