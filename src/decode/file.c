@@ -2,10 +2,9 @@
  * Files and descriptors: open's mode, fcntl by its command, vectors, polls.
  */
 #include "decode/args.h"
+#include "decode/layout.h"
 
 #include <fcntl.h>
-#include <string.h>
-#include <sys/epoll.h>
 
 enum {
 	LIST_MAX = 16, /* elements of an array shown */
@@ -271,57 +270,51 @@ void print_iovec(struct text *out, const struct call *call, unsigned index)
 		});
 }
 
-struct poll_entry {
-	int32_t fd;
-	uint16_t events;
-	uint16_t revents;
-};
-
-static void print_poll(struct text *out, const struct call *call,
-		       const unsigned char *bytes)
-{
-	struct poll_entry poll;
-
-	memcpy(&poll, bytes, sizeof(poll));
-	text_puts(out, "{ .fd: ");
-	print_fd_value(out, call, poll.fd);
-	text_puts(out, ", .events: ");
-	flags_print(out, call->style, &poll_events, poll.events);
-	text_puts(out, " }");
-}
-
+/* What came of it is shown where anything did. */
 void print_pollfds(struct text *out, const struct call *call, unsigned index)
 {
-	struct array array = {
-		.address = arg_value(call, index),
-		.count = arg_param_value(call, index),
-		.size = sizeof(struct poll_entry),
-	};
-	size_t count = array_read(out, call, &array);
+	const struct layout *layout = call->returned ? &polled_layout :
+						       &pollfd_layout;
 
-	if (count == 0)
-		return;
-	text_char(out, '[');
-	for (size_t i = 0; i < count; i++) {
-		text_puts(out, i ? ", " : "");
-		print_poll(out, call, array.bytes + i * array.size);
-	}
-	close_list(out, array.count, count);
+	layout_print_list(out, call, layout,
+			  &(struct list){
+				  arg_value(call, index),
+				  arg_value(call,
+					    call->row->args[index].other),
+				  UINT64_MAX });
 }
 
-void print_epoll_event(struct text *out, const struct call *call,
-		       unsigned index)
+static void print_set(struct text *out, const struct call *call,
+		      const unsigned char *bits, unsigned count)
 {
-	struct epoll_event event;
+	bool first = true;
 
-	if (!read_or_hex(out, call, arg_value(call, index), &event,
-			 sizeof(event)))
-		return;
-	text_puts(out, "{ .events: ");
-	flags_print(out, call->style, &epoll_events, event.events);
-	text_puts(out, ", .data: ");
-	text_hex(out, event.data.u64);
-	text_puts(out, " }");
+	text_char(out, '[');
+	for (unsigned fd = 0; fd < count && !print_is_full(out, call); fd++) {
+		if (!(bits[fd / 8] >> fd % 8 & 1))
+			continue;
+		text_puts(out, first ? "" : " ");
+		print_fd_value(out, call, fd);
+		first = false;
+	}
+	text_char(out, ']');
+}
+
+/* The sets of select: as many bits as its first argument says. */
+void print_fd_set(struct text *out, const struct call *call, unsigned index)
+{
+	enum { FDS_MAX = 4096 };
+	unsigned char bits[FDS_MAX / 8];
+	int64_t count = arg_signed(call, 0);
+	unsigned word = call->abi->word;
+
+	if (count > FDS_MAX)
+		count = FDS_MAX;
+	if (count <= 0)
+		text_hex(out, arg_value(call, index));
+	else if (read_or_hex(out, call, arg_value(call, index), bits,
+			     (count + 8 * word - 1) / (8 * word) * word))
+		print_set(out, call, bits, count);
 }
 
 /* Programs of the nineties put a magic number into the upper half. */
@@ -340,24 +333,4 @@ void print_mount_flags(struct text *out, const struct call *call,
 		text_char(out, '|');
 		flags_print(out, call->style, &mount_flags, (uint16_t)flags);
 	}
-}
-
-/* struct open_how of openat2: three numbers so far, whatever its size. */
-void print_open_how(struct text *out, const struct call *call, unsigned index)
-{
-	uint64_t how[3];
-
-	if (!read_or_hex(out, call, arg_value(call, index), how, sizeof(how)))
-		return;
-	text_puts(out, "{ .flags: ");
-	flags_print(out, call->style, &open_flags, how[0]);
-	if (how[1]) {
-		text_puts(out, ", .mode: ");
-		flags_print(out, call->style, &file_modes, how[1]);
-	}
-	if (how[2]) {
-		text_puts(out, ", .resolve: ");
-		flags_print(out, call->style, &resolve_flags, how[2]);
-	}
-	text_puts(out, " }");
 }

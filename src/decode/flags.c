@@ -11,20 +11,8 @@
 #include <sys/mman.h>
 
 #include "decode/call.h"
+#include "decode/flag_rows.h"
 #include "text.h"
-
-/* Bits, one value of a field of bits, one value of the whole. */
-#define B(bits, name) { bits, bits, name }
-#define M(value, field, name) { value, field, name }
-#define V(value, name) { value, UINT64_MAX, name }
-
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-#define FLAGS(set, prefix) \
-	const struct flag_set set = { prefix, set##_list, COUNT(set##_list), \
-				      false }
-#define CHOICE(set, prefix) \
-	const struct flag_set set = { prefix, set##_list, COUNT(set##_list), \
-				      true }
 
 static void print_flag_name(struct text *out, const struct decode_style *style,
 			    const struct flag_set *set, const char *name)

@@ -180,4 +180,44 @@ extern const struct flag_set socketcalls;
 /* Ioctl */
 extern const struct flag_set ioctl_cmds;
 
+/* In structs: flags_structs.c */
+extern const struct flag_set timex_modes;
+extern const struct flag_set timex_states;
+extern const struct flag_set statx_attributes;
+extern const struct flag_set fs_magics;
+extern const struct flag_set statfs_flags;
+extern const struct flag_set owner_types;
+extern const struct flag_set fs_xflags;
+extern const struct flag_set statmount_masks;
+extern const struct flag_set sem_flags;
+extern const struct flag_set iocb_opcodes;
+extern const struct flag_set iocb_flags;
+extern const struct flag_set sched_flags;
+extern const struct flag_set cap_versions;
+extern const struct flag_set capabilities;
+extern const struct flag_set stack_flags;
+extern const struct flag_set landlock_fs;
+extern const struct flag_set landlock_net;
+extern const struct flag_set landlock_scopes;
+extern const struct flag_set io_uring_setup_flags;
+extern const struct flag_set io_uring_features;
+extern const struct flag_set dirent_types;
+extern const struct flag_set perf_types;
+extern const struct flag_set perf_hardware;
+extern const struct flag_set perf_software;
+extern const struct flag_set perf_samples;
+extern const struct flag_set perf_reads;
+extern const struct flag_set perf_branches;
+extern const struct flag_set bpf_map_types;
+extern const struct flag_set bpf_prog_types;
+extern const struct flag_set bpf_attach_types;
+extern const struct flag_set bpf_map_flags;
+extern const struct flag_set bpf_elem_flags;
+extern const struct flag_set bpf_prog_flags;
+extern const struct flag_set quota_types;
+extern const struct flag_set quota_cmds;
+extern const struct flag_set key_serials;
+extern const struct flag_set sigev_notifies;
+extern const struct flag_set seccomp_actions;
+
 #endif

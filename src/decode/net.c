@@ -167,8 +167,8 @@ static void print_netlink(struct text *out, const void *bytes, size_t size)
 	text_printf(out, ", pid: %u, groups: %#x", nl.nl_pid, nl.nl_groups);
 }
 
-static void print_address(struct text *out, const struct call *call,
-			  const void *bytes, size_t size)
+void print_address(struct text *out, const struct call *call,
+		   const void *bytes, size_t size)
 {
 	uint64_t family = load(bytes, sizeof(sa_family_t));
 
@@ -191,8 +191,8 @@ static void print_address(struct text *out, const struct call *call,
 	text_puts(out, " }");
 }
 
-static void print_address_at(struct text *out, const struct call *call,
-			     uint64_t address, uint64_t size)
+void print_address_at(struct text *out, const struct call *call,
+		      uint64_t address, uint64_t size)
 {
 	struct sockaddr_storage bytes;
 	size_t wanted = size < sizeof(bytes) ? size : sizeof(bytes);

@@ -24,56 +24,6 @@ void print_clone_flags(struct text *out, const struct call *call,
 		text_char(out, '0');
 }
 
-/* An address that clone3 looks at if one of 'bits' is in the flags. */
-struct clone_address {
-	const char *name;
-	unsigned word;
-	uint64_t bits;
-};
-
-/* clang-format off */
-
-static const struct clone_address clone_addresses[] = {
-	{ "pidfd", 1, 0x1000 },		/* PIDFD */
-	{ "child_tid", 2, 0x1200000 },	/* CHILD_SETTID, CHILD_CLEARTID */
-	{ "parent_tid", 3, 0x100000 },	/* PARENT_SETTID */
-	{ "stack", 5, UINT64_MAX },
-	{ "stack_size", 6, UINT64_MAX },
-	{ "tls", 7, 0x80000 },		/* SETTLS */
-	{ NULL, 0, 0 },
-};
-
-/* clang-format on */
-
-static void print_clone_address(struct text *out, const uint64_t *args,
-				const struct clone_address *address)
-{
-	if (!args[address->word] || !(args[0] & address->bits))
-		return;
-	text_puts(out, ", .");
-	text_puts(out, address->name);
-	text_puts(out, ": ");
-	text_hex(out, args[address->word]);
-}
-
-/* struct clone_args of clone3: eight numbers in its first version. */
-void print_clone_args(struct text *out, const struct call *call, unsigned index)
-{
-	uint64_t args[8];
-
-	if (!read_or_hex(out, call, arg_value(call, index), args, sizeof(args)))
-		return;
-	text_puts(out, "{ .flags: ");
-	flags_print(out, call->style, &clone_flags, args[0]);
-	if (args[4]) {
-		text_puts(out, ", .exit_signal: ");
-		print_signal_value(out, call, (int)args[4]);
-	}
-	for (unsigned i = 0; clone_addresses[i].name; i++)
-		print_clone_address(out, args, &clone_addresses[i]);
-	text_puts(out, " }");
-}
-
 bool clone_has_arg(const struct call *call, unsigned index)
 {
 	return call->args[0] & (uintptr_t)call->row->args[index].param;
@@ -215,29 +165,4 @@ bool kcmp_has_idx(const struct call *call, unsigned index)
 
 	(void)index;
 	return type == TYPE_FILE || type == TYPE_EPOLL_TFD;
-}
-
-static void print_limit(struct text *out, const void *bytes, unsigned size)
-{
-	uint64_t value = load(bytes, size);
-
-	if (value == (size == 4 ? UINT32_MAX : UINT64_MAX))
-		text_puts(out, "INFINITY");
-	else
-		text_unsigned(out, value);
-}
-
-void print_rlimit(struct text *out, const struct call *call, unsigned index)
-{
-	bool wide = call->row->args[index].param;
-	unsigned size = wide ? 8 : call_long_size(call);
-	unsigned char limits[2 * sizeof(uint64_t)];
-
-	if (!read_or_hex(out, call, arg_value(call, index), limits, 2 * size))
-		return;
-	text_puts(out, "{ .rlim_cur: ");
-	print_limit(out, limits, size);
-	text_puts(out, ", .rlim_max: ");
-	print_limit(out, limits + size, size);
-	text_puts(out, " }");
 }
