@@ -42,7 +42,8 @@ static const char *const changing[] = {
 	"ru_oublock", "f_bfree", "f_bavail", "f_ffree", "uptime", "loads",
 	"freeram", "sharedram", "bufferram", "procs", "cpu_id_start", "cpu_id",
 	"nl_pid", "nlmsg_pid", "nlmsg_seq", "actime", "modtime", "si_uid",
-	"parent_tid", "child_tid", "tls", "stack", "st_blocks",
+	"parent_tid", "child_tid", "tls", "stack", "st_blocks", "sin_port",
+	"sin6_port", "si_value", "tcpi_rtt", "tcpi_rttvar",
 };
 
 /* The line taken apart, and its bytes with the escapes undone. */
@@ -183,7 +184,8 @@ static size_t undo(const char *text, size_t length, char *out)
 static bool is_temporary(const char *bytes, size_t size)
 {
 	return memmem(bytes, size, "/tmp/", 5) ||
-	       memmem(bytes, size, "/proc/", 6);
+	       memmem(bytes, size, "/proc/", 6) ||
+	       memmem(bytes, size, "tmp_obj_", 8);
 }
 
 static bool has_string(const struct search *in, const char *text,
@@ -265,7 +267,8 @@ static const char *take_number(struct scan *scan, const char *at)
 
 	if (*end == '*' && isdigit((unsigned char)end[1]))
 		value *= strtoull(end + 1, &end, 0);
-	if (scan->depth && !is_changing(scan->field) &&
+	/* A zero may be what is not shown. */
+	if (value && scan->depth && !is_changing(scan->field) &&
 	    (value < ADDRESSES || start[1] != 'x'))
 		count(scan, has_number(scan->in.line, value), start,
 		      end - start);

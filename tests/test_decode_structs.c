@@ -192,7 +192,7 @@ Test(decode_structs, socket_options)
 		    GIVEN("setsockopt", 0, 4, 6, 1, P(&one), 1));
 	expect_line(
 		"getsockopt(fd: 4, level: SOCKET, optname: ERROR, "
-		"optval: [1], optlen: [4]) = 0",
+		"optval: [EPERM], optlen: [4]) = 0",
 		GIVEN("getsockopt", 0, 4, SOL_SOCKET, 4, P(&one), P(&size)));
 }
 
@@ -301,13 +301,16 @@ Test(decode_structs, messages)
 				  .msg_namelen = sizeof(in),
 				  .msg_flags = MSG_TRUNC };
 
-	expect_line("sendmsg(fd: 4, msg: { .name: { .family: INET, port: 53, "
-		    "addr: 0.0.0.0 }, .iov: [{ .iov_base: \"abcdef\", "
-		    ".iov_len: 6 }] }, flags: DONTWAIT) = 6",
+	expect_line("sendmsg(fd: 4, msg: { .msg_name: { .family: INET, port: 53, "
+		    "addr: 0.0.0.0 }, .msg_namelen: 16, .msg_iov: "
+		    "[{ .iov_base: \"abcdef\", .iov_len: 6 }], "
+		    ".msg_iovlen: 1, .msg_flags: TRUNC }, "
+		    "flags: DONTWAIT) = 6",
 		    GIVEN("sendmsg", 6, 4, P(&message), MSG_DONTWAIT));
 	message.msg_name = NULL;
-	expect_line("recvmsg(fd: 4, msg: { .iov: [{ .iov_base: \"ab\", "
-		    ".iov_len: 6 }], .flags: TRUNC }) = 2",
+	message.msg_namelen = 0;
+	expect_line("recvmsg(fd: 4, msg: { .msg_iov: [{ .iov_base: \"ab\", "
+		    ".iov_len: 6 }], .msg_iovlen: 1, .msg_flags: TRUNC }) = 2",
 		    GIVEN("recvmsg", 2, 4, P(&message)));
 }
 

@@ -145,6 +145,19 @@ void print_mode(struct text *out, const struct call *call, unsigned index)
 	flags_print(out, call->style, &file_modes, mode);
 }
 
+/* The arrow between a socket's two addresses is not part of a path. */
+static void print_fd_name(struct text *out, const char *name)
+{
+	const char *arrow = *name == '/' ? NULL : strstr(name, "->");
+
+	if (arrow) {
+		text_escape(out, name, arrow - name, '>');
+		text_puts(out, "->");
+		name = arrow + 2;
+	}
+	text_escape(out, name, strlen(name), '>');
+}
+
 void print_fd_value(struct text *out, const struct call *call, int fd)
 {
 	const struct names *names = call->names;
@@ -156,7 +169,7 @@ void print_fd_value(struct text *out, const struct call *call, int fd)
 	if (!name)
 		return;
 	text_char(out, '<');
-	text_escape(out, name, strlen(name), '>');
+	print_fd_name(out, name);
 	text_char(out, '>');
 }
 

@@ -209,13 +209,22 @@ print_arg print_quota_cmd;
 
 /* net.c */
 print_arg print_protocol;
+print_arg print_sockaddr;
+print_arg print_result_sockaddr;
+
+/* message.c */
+print_arg print_message;
+print_arg print_messages;
+
+/* netlink.c */
+print_arg print_socket_buffer;
+
+arg_shown protocol_shown;
+
+/* sockopt.c */
 print_arg print_sockopt;
 print_arg print_optval;
 print_arg print_result_optval;
-print_arg print_sockaddr;
-print_arg print_result_sockaddr;
-print_arg print_message;
-arg_shown protocol_shown;
 
 /* signal.c */
 print_arg print_signal;
@@ -273,6 +282,10 @@ void print_quoted(struct text *out, const void *bytes, size_t size);
 
 /* Whether a list should end here, since the line will be cut. */
 bool print_is_full(const struct text *out, const struct call *call);
+
+/* An option of a socket by name. */
+void print_option_name(struct text *out, const struct call *call, int level,
+		       int option);
 
 /* A socket's address: in our memory, and in the program's. */
 void print_address(struct text *out, const struct call *call,

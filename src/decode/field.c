@@ -30,14 +30,14 @@ void field_octal(struct text *out, const struct view *view)
 
 void field_mode(struct text *out, const struct view *view)
 {
-	enum { FILE_TYPE = 0170000 };
-	unsigned type = view->value & FILE_TYPE;
+	enum { PERMISSIONS = 0777 };
+	unsigned kind = view->value & ~PERMISSIONS;
 
-	if (type) {
-		flags_print(out, view->call->style, &file_modes, type);
+	if (kind) {
+		flags_print(out, view->call->style, &file_modes, kind);
 		text_char(out, '|');
 	}
-	text_printf(out, "%#o", (unsigned)view->value & ~FILE_TYPE);
+	text_printf(out, "%#o", (unsigned)view->value & PERMISSIONS);
 }
 
 void field_device(struct text *out, const struct view *view)

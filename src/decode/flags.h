@@ -220,4 +220,32 @@ extern const struct flag_set key_serials;
 extern const struct flag_set sigev_notifies;
 extern const struct flag_set seccomp_actions;
 
+/* Of sockets: flags_net.c */
+extern const struct flag_set udp_options;
+extern const struct flag_set packet_options;
+extern const struct flag_set netlink_options;
+extern const struct flag_set tls_options;
+extern const struct flag_set alg_options;
+extern const struct flag_set vsock_options;
+extern const struct flag_set icmp6_options;
+extern const struct flag_set raw_options;
+extern const struct flag_set unix_controls;
+extern const struct flag_set netlink_flags;
+extern const struct flag_set netlink_new_flags;
+extern const struct flag_set netlink_error_flags;
+extern const struct flag_set netlink_types;
+extern const struct flag_set route_types;
+extern const struct flag_set link_flags;
+extern const struct flag_set link_attributes;
+extern const struct flag_set address_attributes;
+extern const struct flag_set route_attributes;
+extern const struct flag_set address_flags;
+extern const struct flag_set route_tables;
+extern const struct flag_set route_protocols;
+extern const struct flag_set route_scopes;
+extern const struct flag_set route_kinds;
+extern const struct flag_set link_types;
+extern const struct flag_set neighbour_states;
+extern const struct flag_set tcp_states;
+
 #endif

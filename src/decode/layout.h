@@ -179,4 +179,8 @@ print_field field_sigset_at;
 /* filter.c */
 print_field field_bpf_code;
 
+/* message.c */
+print_field field_message_vectors;
+print_field field_control;
+
 #endif

@@ -88,4 +88,23 @@ extern const struct layout landlock_port_layout;
 extern const struct layout io_uring_params_layout;
 extern const struct layout kexec_segment_layout;
 
+/* net_structs.c */
+extern const struct layout ucred_layout;
+extern const struct layout linger_layout;
+extern const struct layout tcp_info_layout;
+extern const struct layout ip_mreqn_layout;
+extern const struct layout ipv6_mreq_layout;
+extern const struct layout packet_mreq_layout;
+extern const struct layout tpacket_stats_layout;
+extern const struct layout in_pktinfo_layout;
+extern const struct layout in6_pktinfo_layout;
+extern const struct layout msghdr_layout;
+extern const struct layout mmsghdr_layout;
+extern const struct layout ifinfomsg_layout;
+extern const struct layout ifaddrmsg_layout;
+extern const struct layout rtmsg_layout;
+extern const struct layout ndmsg_layout;
+extern const struct layout rtgenmsg_layout;
+extern const struct layout genlmsg_layout;
+
 #endif
