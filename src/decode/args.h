@@ -184,6 +184,7 @@ print_arg print_sigevent;
 
 /* ioctl.c */
 print_arg print_ioctl;
+print_arg print_ioctl_arg;
 
 /* mm.c */
 arg_shown mmap_has_file;

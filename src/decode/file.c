@@ -16,6 +16,14 @@ enum {
 	GETPIPE_SIZE = 1032,
 	ADD_SEALS = 1033,
 	GET_SEALS = 1034,
+	GET_HINT = 1035,
+	SET_HINT = 1036,
+	GET_FILE_HINT = 1037,
+	SET_FILE_HINT = 1038,
+	GETLK_64 = 12,
+	SETLKW_64 = 14,
+	OFD_GETLK = 36,
+	OFD_SETLKW = 38,
 };
 
 bool open_has_mode(const struct call *call, unsigned index)
@@ -111,6 +119,49 @@ static const struct flag_set *fcntl_set(unsigned cmd)
 	}
 }
 
+/* Where a lock has offsets of 64 bits whatever the ABI. */
+static bool is_wide_lock(unsigned cmd)
+{
+	return (cmd >= GETLK_64 && cmd <= SETLKW_64) ||
+	       (cmd >= OFD_GETLK && cmd <= OFD_SETLKW);
+}
+
+static bool print_fcntl_struct(struct text *out, const struct call *call,
+			       uint64_t address)
+{
+	unsigned cmd = fcntl_cmd(call);
+	bool filled = call->returned && !call->failed;
+
+	if (is_wide_lock(cmd) && call_is_narrow(call))
+		layout_print_at(out, call, &flock64_layout, address);
+	else if (cmd == F_GETLK || cmd == F_SETLK || cmd == F_SETLKW ||
+		 is_wide_lock(cmd))
+		layout_print_at(out, call, &flock_layout, address);
+	else if (cmd == F_SETOWN_EX || (cmd == F_GETOWN_EX && filled))
+		layout_print_at(out, call, &f_owner_ex_layout, address);
+	else
+		return false;
+	return true;
+}
+
+static bool print_hint(struct text *out, const struct call *call,
+		       uint64_t address)
+{
+	unsigned cmd = fcntl_cmd(call);
+	bool gets = cmd == GET_HINT || cmd == GET_FILE_HINT;
+	uint64_t hint;
+
+	if ((!gets || !call->returned || call->failed) && cmd != SET_HINT &&
+	    cmd != SET_FILE_HINT)
+		return false;
+	if (!read_or_hex(out, call, address, &hint, sizeof(hint)))
+		return true;
+	text_char(out, '[');
+	flags_print(out, call->style, &rw_hints, hint);
+	text_char(out, ']');
+	return true;
+}
+
 void print_fcntl_arg(struct text *out, const struct call *call, unsigned index)
 {
 	const struct flag_set *set = fcntl_set(fcntl_cmd(call));
@@ -136,7 +187,9 @@ void print_fcntl_arg(struct text *out, const struct call *call, unsigned index)
 		print_fd_value(out, call, (int)value);
 		break;
 	default:
-		text_hex(out, arg_value(call, index));
+		if (!print_fcntl_struct(out, call, arg_value(call, index)) &&
+		    !print_hint(out, call, arg_value(call, index)))
+			text_hex(out, arg_value(call, index));
 	}
 }
 

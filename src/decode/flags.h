@@ -177,9 +177,6 @@ extern const struct flag_set msg_queue_flags;
 extern const struct flag_set ipc_calls;
 extern const struct flag_set socketcalls;
 
-/* Ioctl */
-extern const struct flag_set ioctl_cmds;
-
 /* In structs: flags_structs.c */
 extern const struct flag_set timex_modes;
 extern const struct flag_set timex_states;
@@ -247,5 +244,35 @@ extern const struct flag_set route_kinds;
 extern const struct flag_set link_types;
 extern const struct flag_set neighbour_states;
 extern const struct flag_set tcp_states;
+
+/* Of ioctl, fcntl, prctl: flags_ioctl.c */
+extern const struct flag_set tty_inputs;
+extern const struct flag_set tty_outputs;
+extern const struct flag_set tty_controls;
+extern const struct flag_set tty_locals;
+extern const struct flag_set tty_lines;
+extern const struct flag_set tty_flushes;
+extern const struct flag_set tty_flows;
+extern const struct flag_set tty_modems;
+extern const struct flag_set inode_flags;
+extern const struct flag_set fiemap_flags;
+extern const struct flag_set extent_flags;
+extern const struct flag_set loop_flags;
+extern const struct flag_set tun_flags;
+extern const struct flag_set video_caps;
+extern const struct flag_set video_buffers;
+extern const struct flag_set video_memories;
+extern const struct flag_set input_buses;
+extern const struct flag_set input_events;
+extern const struct flag_set rw_hints;
+extern const struct flag_set secure_bits;
+extern const struct flag_set mm_settings;
+extern const struct flag_set ambient_ops;
+extern const struct flag_set speculations;
+extern const struct flag_set speculation_states;
+extern const struct flag_set dump_modes;
+extern const struct flag_set seccomp_modes;
+extern const struct flag_set tsc_modes;
+extern const struct flag_set vma_ops;
 
 #endif

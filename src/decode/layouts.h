@@ -107,4 +107,35 @@ extern const struct layout ndmsg_layout;
 extern const struct layout rtgenmsg_layout;
 extern const struct layout genlmsg_layout;
 
+/* ioctl_structs.c */
+extern const struct layout termios_layout;
+extern const struct layout termios2_layout;
+extern const struct layout termio_layout;
+extern const struct layout winsize_layout;
+extern const struct layout ifreq_name_layout;
+extern const struct layout ifreq_flags_layout;
+extern const struct layout ifreq_tun_layout;
+extern const struct layout ifreq_number_layout;
+extern const struct layout ifreq_address_layout;
+extern const struct layout ifreq_hardware_layout;
+extern const struct layout ifconf_layout;
+extern const struct layout fsxattr_layout;
+extern const struct layout clone_range_layout;
+extern const struct layout dedupe_layout;
+extern const struct layout fstrim_layout;
+extern const struct layout extent_layout;
+extern const struct layout fiemap_layout;
+extern const struct layout loop_info64_layout;
+extern const struct layout loop_config_layout;
+extern const struct layout input_id_layout;
+extern const struct layout input_absinfo_layout;
+extern const struct layout v4l2_capability_layout;
+extern const struct layout v4l2_requestbuffers_layout;
+extern const struct layout v4l2_fmtdesc_layout;
+extern const struct layout kvm_region_layout;
+extern const struct layout rtc_time_layout;
+extern const struct layout uffdio_api_layout;
+extern const struct layout uffdio_register_layout;
+extern const struct layout uffdio_copy_layout;
+
 #endif
