@@ -28,6 +28,7 @@ static const char *const spellings[][2] = {
 	{ "WIFCONTINUED", "CONTINUED" },
 	{ "WCOREDUMP", "CORE" },
 	{ "SCHED_OTHER", "NORMAL" },
+	{ "WSTOPPED", "UNTRACED" },
 	{ "BTRFS_IOC_CLONE", "FICLONE" },
 };
 
@@ -319,7 +320,7 @@ static const char *take(struct scan *scan, const char *at)
 		scan->depth++;
 	else if (*at == '}' && scan->depth)
 		scan->depth--;
-	if (*at == ',' || *at == '}')
+	if (*at == '}')
 		*scan->field = '\0';
 	return at + 1;
 }

@@ -11,7 +11,8 @@
 #include "support.h"
 #include "support_tokens.h"
 
-enum { THREADS = 128, CALLS = 40000, WORDS = 32, NAMES = 512, AHEAD = 40 };
+enum { THREADS = 128, CALLS = 40000, WORDS = 32, NAMES = 512, AHEAD = 40,
+       NEAR = 10 };
 
 struct peer_call {
 	char *name;
@@ -226,6 +227,37 @@ static size_t distance(const struct peer_thread *thread, size_t from,
 	return from + i < thread->count ? i : AHEAD;
 }
 
+static bool is_same(const struct peer_call *theirs, const struct peer_call *ours)
+{
+	struct recall recall = { 0, 0 };
+
+	if (strcmp(theirs->name, ours->name))
+		return false;
+	tokens_compare(theirs->args, ours->args, &recall, NULL, NULL);
+	return recall.asked == recall.found;
+}
+
+/*
+ * In which of the two, and how far ahead, the same call is when a signal or a
+ * child's end came a little sooner or later.
+ */
+static void resume(const struct peer_thread *theirs, size_t *a,
+		   const struct peer_thread *ours, size_t *b)
+{
+	for (size_t i = 0; i < NEAR; i++) {
+		if (*b + i < ours->count &&
+		    is_same(&theirs->calls[*a], &ours->calls[*b + i])) {
+			*b += i;
+			return;
+		}
+		if (*a + i < theirs->count &&
+		    is_same(&theirs->calls[*a + i], &ours->calls[*b])) {
+			*a += i;
+			return;
+		}
+	}
+}
+
 /* Both made the same calls, but for what depends on time. */
 static void compare_threads(struct outcome *outcome,
 			    const struct peer_thread *theirs,
@@ -234,9 +266,11 @@ static void compare_threads(struct outcome *outcome,
 	size_t a = 0, b = 0;
 
 	while (a < theirs->count && b < ours->count) {
-		const struct peer_call *one = &theirs->calls[a];
-		const struct peer_call *two = &ours->calls[b];
+		const struct peer_call *one, *two;
 
+		resume(theirs, &a, ours, &b);
+		one = &theirs->calls[a];
+		two = &ours->calls[b];
 		if (!strcmp(one->name, two->name)) {
 			compare_calls(outcome, one, two);
 			a++, b++;

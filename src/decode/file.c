@@ -126,6 +126,21 @@ static bool is_wide_lock(unsigned cmd)
 	       (cmd >= OFD_GETLK && cmd <= OFD_SETLKW);
 }
 
+/* Only who asks for a lock is told whose it is. */
+static void print_lock(struct text *out, const struct call *call,
+		       const struct layout *layout, uint64_t address)
+{
+	enum { L_PID = 4 };
+	unsigned cmd = fcntl_cmd(call);
+	bool asks = cmd == F_GETLK || cmd == GETLK_64 || cmd == OFD_GETLK;
+	size_t size = layout_offset(layout, call->abi, L_PID);
+
+	if (asks && call->returned && !call->failed)
+		size = layout_size(layout, call->abi);
+	layout_print_sized(out, call, layout,
+			   &(struct list){ address, size, UINT64_MAX });
+}
+
 static bool print_fcntl_struct(struct text *out, const struct call *call,
 			       uint64_t address)
 {
@@ -133,10 +148,10 @@ static bool print_fcntl_struct(struct text *out, const struct call *call,
 	bool filled = call->returned && !call->failed;
 
 	if (is_wide_lock(cmd) && call_is_narrow(call))
-		layout_print_at(out, call, &flock64_layout, address);
+		print_lock(out, call, &flock64_layout, address);
 	else if (cmd == F_GETLK || cmd == F_SETLK || cmd == F_SETLKW ||
 		 is_wide_lock(cmd))
-		layout_print_at(out, call, &flock_layout, address);
+		print_lock(out, call, &flock_layout, address);
 	else if (cmd == F_SETOWN_EX || (cmd == F_GETOWN_EX && filled))
 		layout_print_at(out, call, &f_owner_ex_layout, address);
 	else
