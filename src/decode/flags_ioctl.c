@@ -240,6 +240,7 @@ static const struct flag tun_flags_list[] = {
 	B(0x200, "ATTACH_QUEUE"),
 	B(0x400, "DETACH_QUEUE"),
 	B(0x800, "PERSIST"),
+	B(0x1000, "NOFILTER"),
 };
 FLAGS(tun_flags, "IFF_");
 

@@ -32,6 +32,7 @@ static size_t type_size(const struct field *field, const struct abi *abi)
 	case TYPE_LONG:
 		return narrow ? 4 : 8;
 	case TYPE_WORD:
+	case TYPE_SWORD:
 	case TYPE_POINTER:
 		return abi->word;
 	case TYPE_STRUCT:
@@ -115,7 +116,7 @@ size_t layout_size(const struct layout *layout, const struct abi *abi)
 
 static bool has_sign(const struct field *field)
 {
-	return field->type >= TYPE_S8 && field->type <= TYPE_LONG;
+	return field->type >= TYPE_S8 && field->type <= TYPE_SWORD;
 }
 
 static uint64_t number(const struct field *field, const unsigned char *bytes,

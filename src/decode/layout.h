@@ -27,6 +27,7 @@ enum field_type {
 	TYPE_S32,
 	TYPE_S64,
 	TYPE_LONG,
+	TYPE_SWORD,
 	TYPE_BYTES,	/* as many as 'count': text up to a zero */
 	TYPE_STRUCT,	/* 'param' is its layout */
 };

@@ -98,7 +98,7 @@ LAYOUT(cap_header_layout);
 
 static const struct field robust_list_layout_fields[] = {
 	F(POINTER, next),
-	F(LONG, futex_offset),
+	F(SWORD, futex_offset),
 	F(POINTER, list_op_pending),
 };
 LAYOUT(robust_list_layout);
