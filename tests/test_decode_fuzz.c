@@ -142,7 +142,7 @@ static void print_random(struct fuzz *fuzz, struct call_text *out)
 {
 	static const struct names names = { fuzz_fd, test_pid };
 	struct decode_style style = {
-		.string_limit = next(&fuzz->state) % 8 ? 64 : 0,
+		.string_limit = next(&fuzz->state) % 64 ? 64 : 0,
 		.show_zeros = next(&fuzz->state) % 4 == 0,
 		.show_prefix = next(&fuzz->state) % 4 == 0,
 		.raw = next(&fuzz->state) % 32 == 0,

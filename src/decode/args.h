@@ -178,6 +178,15 @@ print_arg print_seccomp_arg;
 print_arg print_landlock_rule;
 print_arg print_cap_data;
 
+/* bpf_structs.c */
+print_arg print_bpf_attr;
+print_arg print_perf_attr;
+
+/* keys.c */
+print_arg print_key;
+print_arg print_keyctl_arg;
+arg_shown keyctl_has_arg;
+
 /* siginfo_struct.c */
 print_arg print_siginfo;
 print_arg print_sigevent;
@@ -193,7 +202,8 @@ arg_shown mremap_has_new_addr;
 /* process.c */
 print_arg print_clone_flags;
 print_arg print_wait_status;
-print_arg print_prctl_arg2;
+print_arg print_prctl_arg;
+print_arg print_arch_prctl_arg;
 arg_shown clone_has_arg;
 arg_shown prctl_has_arg;
 arg_shown kcmp_has_idx;
@@ -210,6 +220,7 @@ print_arg print_quota_cmd;
 
 /* net.c */
 print_arg print_protocol;
+print_arg print_socketcall;
 print_arg print_sockaddr;
 print_arg print_result_sockaddr;
 
@@ -250,6 +261,9 @@ print_result result_policy;
 /* Rows that replace those of call_rows where registers have 32 bits. */
 extern const struct call_row call_rows_narrow[];
 extern const size_t call_rows_narrow_count;
+
+/* "{ name: value, .. }": the arguments of a call within a call. */
+void print_nested_call(struct text *out, const struct call *call);
 
 /* Whether an argument's register has only 32 bits. */
 bool call_is_narrow(const struct call *call);

@@ -145,6 +145,23 @@ static bool is_shown(const struct call *call, unsigned index)
 	       arg_value(call, index) != 0;
 }
 
+void print_nested_call(struct text *out, const struct call *call)
+{
+	const struct arg *args = call->row->args;
+	bool first = true;
+
+	for (unsigned i = 0; i < EVENT_ARGS && args[i].name; i++) {
+		if (!is_shown(call, i))
+			continue;
+		text_puts(out, first ? "{ " : ", ");
+		text_puts(out, args[i].name);
+		text_puts(out, ": ");
+		print_value(out, call, i);
+		first = false;
+	}
+	text_puts(out, first ? "{}" : " }");
+}
+
 static void print_unknown(const struct call *call, struct call_text *out)
 {
 	static const char *const names[EVENT_ARGS] = {

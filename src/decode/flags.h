@@ -200,6 +200,7 @@ extern const struct flag_set io_uring_setup_flags;
 extern const struct flag_set io_uring_features;
 extern const struct flag_set dirent_types;
 extern const struct flag_set perf_types;
+extern const struct flag_set perf_bits;
 extern const struct flag_set perf_hardware;
 extern const struct flag_set perf_software;
 extern const struct flag_set perf_samples;

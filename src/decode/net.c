@@ -160,3 +160,40 @@ void print_result_sockaddr(struct text *out, const struct call *call,
 		   sizeof(size));
 	print_address_at(out, call, arg_value(call, index), size);
 }
+
+/* The calls that socketcall makes, and how many words each takes. */
+static const struct {
+	const char *name;
+	unsigned words;
+} socketcall_rows[] = {
+	{ NULL, 0 },	    { "socket", 3 },	  { "bind", 3 },
+	{ "connect", 3 },   { "listen", 2 },	  { "accept", 3 },
+	{ "getsockname", 3 }, { "getpeername", 3 }, { "socketpair", 4 },
+	{ "sendto", 4 },    { "recvfrom", 4 },	  { "sendto", 6 },
+	{ "recvfrom", 6 },  { "shutdown", 2 },	  { "setsockopt", 5 },
+	{ "getsockopt", 5 }, { "sendmsg", 3 },	  { "recvmsg", 3 },
+	{ "accept4", 4 },   { "recvmmsg", 5 },	  { "sendmmsg", 4 },
+};
+
+void print_socketcall(struct text *out, const struct call *call, unsigned index)
+{
+	uint64_t number = arg_value(call, 0);
+	uint64_t address = arg_value(call, index);
+	unsigned char words[EVENT_ARGS * sizeof(uint64_t)];
+	unsigned word = call->abi->word;
+	struct call nested = *call;
+
+	if (!number || number >= sizeof(socketcall_rows) /
+					 sizeof(*socketcall_rows)) {
+		text_hex(out, address);
+		return;
+	}
+	nested.row = call_row_by_name(socketcall_rows[number].name);
+	memset(nested.args, 0, sizeof(nested.args));
+	if (!read_or_hex(out, call, address, words,
+			 socketcall_rows[number].words * word))
+		return;
+	for (unsigned i = 0; i < socketcall_rows[number].words; i++)
+		nested.args[i] = load(words + i * word, word);
+	print_nested_call(out, &nested);
+}

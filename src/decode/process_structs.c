@@ -234,3 +234,23 @@ static const struct field kexec_segment_layout_fields[] = {
 	F(WORD, memsz),
 };
 LAYOUT(kexec_segment_layout);
+
+/* What calls of old took in memory instead of in registers. */
+static const struct field mmap_args_layout_fields[] = {
+	F(POINTER, addr),
+	F(WORD, len),
+	F(WORD, prot, IN_SET(prot_flags)),
+	F(WORD, flags, IN_SET(map_flags)),
+	F(SWORD, fd, AS(field_fd)),
+	F(WORD, offset, AS(field_hex)),
+};
+LAYOUT(mmap_args_layout);
+
+static const struct field select_args_layout_fields[] = {
+	F(SWORD, n),
+	F(POINTER, inp),
+	F(POINTER, outp),
+	F(POINTER, exp),
+	F(POINTER, tvp, AS(field_struct_at), OF(timeval_layout)),
+};
+LAYOUT(select_args_layout);
