@@ -10,9 +10,9 @@
 
 enum {
 #if defined(__SANITIZE_ADDRESS__)
-	ROUNDS = 200000,
+	ROUNDS = 1000000,
 #else
-	ROUNDS = 2000000,
+	ROUNDS = 5000000,
 #endif
 	SLACK = 64,	/* of a line: the "..." of each value */
 };
