@@ -67,7 +67,7 @@ Test(live, whole_program_of_32_bits)
 			   "WRLCK, .l_whence: SET, .l_start: 7, .l_len: 0 }) "
 			   "= 0"));
 	cr_expect(has_line(result.trace,
-			   "ftruncate64(fd: 3</*f>, length: 4294967298) = 0"));
+			   "ftruncate64(fd: 3</*f>, length: 4294967298) = *"));
 	run_finish(&result);
 }
 
