@@ -12,13 +12,13 @@
 #include "fd_socket.h"
 #include "text.h"
 
-enum { KEPT = 65536 };	/* higher ones are read anew each time */
+enum { KEPT = 65536 }; /* higher ones are read anew each time */
 
 struct fd_names {
 	unsigned refs;
 	size_t size;
-	char **paths;	/* NULL: not known yet */
-	char *last;	/* of a number above KEPT */
+	char **paths; /* NULL: not known yet */
+	char *last;   /* of a number above KEPT */
 };
 
 struct fd_names *fd_names_create(void)

@@ -104,23 +104,23 @@ struct identity {
 	union address local;
 	union address peer;
 	socklen_t local_size;
-	socklen_t peer_size;	/* 0: not connected */
+	socklen_t peer_size; /* 0: not connected */
 };
 
 static bool is_bound(const struct identity *id)
 {
-	return id->local.any.sa_family == AF_INET6 ?
-		       id->local.in6.sin6_port :
-		       id->local.in.sin_port || id->protocol != IPPROTO_TCP;
+	return id->local.any.sa_family == AF_INET6
+		       ? id->local.in6.sin6_port
+		       : id->local.in.sin_port || id->protocol != IPPROTO_TCP;
 }
 
 static void put_inet(struct text *out, const struct identity *id,
 		     const char *link)
 {
-	const char *name = id->type == SOCK_RAW	      ? "RAW" :
-			   id->protocol == IPPROTO_TCP ? "TCP" :
-			   id->protocol == IPPROTO_UDP ? "UDP" :
-							 "IP";
+	const char *name = id->type == SOCK_RAW		 ? "RAW"
+			   : id->protocol == IPPROTO_TCP ? "TCP"
+			   : id->protocol == IPPROTO_UDP ? "UDP"
+							 : "IP";
 
 	text_puts(out, name);
 	text_puts(out, id->domain == AF_INET6 ? "v6:" : ":");
@@ -155,8 +155,8 @@ static void add_path(struct text *out, const union address *address,
 static void put_local(struct text *out, const struct identity *id,
 		      const char *link)
 {
-	static const char *const types[] = { "", "-STREAM", "-DGRAM", "", "",
-					     "-SEQPACKET" };
+	static const char *const types[] = { "", "-STREAM", "-DGRAM",
+					     "", "",	    "-SEQPACKET" };
 	struct text peer = TEXT_INIT;
 
 	text_puts(out, "UNIX");
@@ -177,10 +177,29 @@ static void put_netlink(struct text *out, const struct identity *id,
 			const char *link)
 {
 	static const char *const names[NETLINK_NAMES] = {
-		"ROUTE", NULL, "USERSOCK", NULL, "SOCK_DIAG", "NFLOG", "XFRM",
-		"SELINUX", "ISCSI", "AUDIT", "FIB_LOOKUP", "CONNECTOR",
-		"NETFILTER", NULL, NULL, "KOBJECT_UEVENT", "GENERIC", NULL,
-		"SCSITRANSPORT", "ECRYPTFS", "RDMA", "CRYPTO", "SMC",
+		"ROUTE",
+		NULL,
+		"USERSOCK",
+		NULL,
+		"SOCK_DIAG",
+		"NFLOG",
+		"XFRM",
+		"SELINUX",
+		"ISCSI",
+		"AUDIT",
+		"FIB_LOOKUP",
+		"CONNECTOR",
+		"NETFILTER",
+		NULL,
+		NULL,
+		"KOBJECT_UEVENT",
+		"GENERIC",
+		NULL,
+		"SCSITRANSPORT",
+		"ECRYPTFS",
+		"RDMA",
+		"CRYPTO",
+		"SMC",
 	};
 
 	(void)link;

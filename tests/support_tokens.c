@@ -36,15 +36,19 @@ static const char *const spellings[][2] = {
 static const char *const prefixes[] = { "EPOLL", "POLL", "SIG", "W", "UTIME" };
 
 static const char *const changing[] = {
-	"tv_sec", "tv_nsec", "tv_usec", "st_atime", "st_mtime", "st_ctime",
-	"st_atime_nsec", "st_mtime_nsec", "st_ctime_nsec", "st_ino", "d_ino",
-	"stx_ino", "d_off", "si_pid", "pid", "l_pid", "si_utime", "si_stime",
-	"ru_maxrss", "ru_minflt", "ru_nvcsw", "ru_nivcsw", "ru_inblock",
-	"ru_oublock", "f_bfree", "f_bavail", "f_ffree", "uptime", "loads",
-	"freeram", "sharedram", "bufferram", "procs", "cpu_id_start", "cpu_id",
-	"nl_pid", "nlmsg_pid", "nlmsg_seq", "actime", "modtime", "si_uid",
-	"parent_tid", "child_tid", "tls", "stack", "st_blocks", "sin_port",
-	"sin6_port", "si_value", "tcpi_rtt", "tcpi_rttvar",
+	"tv_sec",	 "tv_nsec",	 "tv_usec",	  "st_atime",
+	"st_mtime",	 "st_ctime",	 "st_atime_nsec", "st_mtime_nsec",
+	"st_ctime_nsec", "st_ino",	 "d_ino",	  "stx_ino",
+	"d_off",	 "si_pid",	 "pid",		  "l_pid",
+	"si_utime",	 "si_stime",	 "ru_maxrss",	  "ru_minflt",
+	"ru_nvcsw",	 "ru_nivcsw",	 "ru_inblock",	  "ru_oublock",
+	"f_bfree",	 "f_bavail",	 "f_ffree",	  "uptime",
+	"loads",	 "freeram",	 "sharedram",	  "bufferram",
+	"procs",	 "cpu_id_start", "cpu_id",	  "nl_pid",
+	"nlmsg_pid",	 "nlmsg_seq",	 "actime",	  "modtime",
+	"si_uid",	 "parent_tid",	 "child_tid",	  "tls",
+	"stack",	 "st_blocks",	 "sin_port",	  "sin6_port",
+	"si_value",	 "tcpi_rtt",	 "tcpi_rttvar",
 };
 
 /* The line taken apart, and its bytes with the escapes undone. */
@@ -189,8 +193,7 @@ static bool is_temporary(const char *bytes, size_t size)
 	       memmem(bytes, size, "tmp_obj_", 8);
 }
 
-static bool has_string(const struct search *in, const char *text,
-		       size_t length)
+static bool has_string(const struct search *in, const char *text, size_t length)
 {
 	char bytes[PIECE];
 	size_t size;
@@ -207,8 +210,8 @@ struct scan {
 	struct recall *recall;
 	void (*miss)(void *context, const char *token);
 	void *context;
-	unsigned depth;		/* of braces */
-	char field[64];		/* whose value is next */
+	unsigned depth; /* of braces */
+	char field[64]; /* whose value is next */
 };
 
 static void count(struct scan *scan, bool found, const char *token,
@@ -325,12 +328,12 @@ static const char *take(struct scan *scan, const char *at)
 	return at + 1;
 }
 
-void tokens_compare(const char *theirs, const char *ours,
-		    struct recall *recall,
+void tokens_compare(const char *theirs, const char *ours, struct recall *recall,
 		    void (*miss)(void *context, const char *token),
 		    void *context)
 {
-	struct scan scan = { .recall = recall, .miss = miss,
+	struct scan scan = { .recall = recall,
+			     .miss = miss,
 			     .context = context };
 
 	scan.in.line = ours;

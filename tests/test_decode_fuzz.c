@@ -14,7 +14,7 @@ enum {
 #else
 	ROUNDS = 5000000,
 #endif
-	SLACK = 64,	/* of a line: the "..." of each value */
+	SLACK = 64, /* of a line: the "..." of each value */
 };
 
 struct fuzz {
@@ -97,8 +97,8 @@ static size_t fuzz_read(const struct memory *memory, uint64_t address,
 static const char *fuzz_fd(const struct names *names, int fd)
 {
 	static const char *const kinds[] = { "NETLINK:ROUTE:1", "/a>\x1b[1m",
-					     "NETLINK:GENERIC:1",
-					     "TCP:1->2>3", NULL };
+					     "NETLINK:GENERIC:1", "TCP:1->2>3",
+					     NULL };
 
 	(void)names;
 	return kinds[(unsigned)fd % 5];
@@ -120,8 +120,7 @@ static void check_line(const struct call *call, const struct call_text *out)
 		const struct event_value *value = &out->values[i];
 
 		cr_assert(value->start + value->length <= out->text.length);
-		check_text(call, out->text.bytes + value->start,
-			   value->length);
+		check_text(call, out->text.bytes + value->start, value->length);
 		total += value->length;
 	}
 	cr_assert(total <= call->style->line_limit + SLACK, "%s: %zu bytes",

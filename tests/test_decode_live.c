@@ -29,7 +29,8 @@ static const char narrow_program[] =
 	"	return 0;\n"
 	"}\n"
 	"END\n"
-	"cc -m32 -D_GNU_SOURCE p.c -o p 2>/dev/null && ./p 2>/dev/null || exit 77\n"
+	"cc -m32 -D_GNU_SOURCE p.c -o p 2>/dev/null && ./p 2>/dev/null || exit "
+	"77\n"
 	"exec \"$0\" -o \"$1\" ./p\n";
 
 static bool has_line(const char *trace, const char *pattern)
@@ -47,17 +48,18 @@ static bool has_line(const char *trace, const char *pattern)
 
 Test(live, whole_program_of_32_bits)
 {
-	const char *argv[] = { "sh", "-c", narrow_program, "@ptrail", "@trace",
-			       NULL };
+	const char *argv[] = { "sh",	  "-c",	    narrow_program,
+			       "@ptrail", "@trace", NULL };
 	struct run result = run(USER_SELF, argv);
 
 	if (run_exit_status(&result) == CANNOT) {
 		run_finish(&result);
 		cr_skip_test("no 32-bit programs can be built or run here");
 	}
-	cr_expect(has_line(result.trace,
-			   "openat(dfd: CWD, filename: \"f\", flags: RDWR|CREAT*"
-			   ", mode: IRUSR|IWUSR) = 3"));
+	cr_expect(
+		has_line(result.trace,
+			 "openat(dfd: CWD, filename: \"f\", flags: RDWR|CREAT*"
+			 ", mode: IRUSR|IWUSR) = 3"));
 	cr_expect(has_line(result.trace,
 			   "writev(fd: 3</*f>, vec: [{ .iov_base: \"ab\", "
 			   ".iov_len: 2 }, { .iov_base: \"c\", .iov_len: 1 }], "

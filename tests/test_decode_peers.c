@@ -11,20 +11,26 @@
 #include "support.h"
 #include "support_tokens.h"
 
-enum { THREADS = 128, CALLS = 40000, WORDS = 32, NAMES = 512, AHEAD = 40,
-       NEAR = 10 };
+enum {
+	THREADS = 128,
+	CALLS = 40000,
+	WORDS = 32,
+	NAMES = 512,
+	AHEAD = 40,
+	NEAR = 10
+};
 
 struct peer_call {
 	char *name;
 	char *args;
-	bool cut;	/* its line is bounded, or another's came between */
+	bool cut; /* its line is bounded, or another's came between */
 };
 
 struct peer_thread {
 	int tid;
 	size_t count;
 	struct peer_call *calls;
-	char *begun;	/* the arguments of one that is unfinished */
+	char *begun; /* the arguments of one that is unfinished */
 };
 
 struct peer_trace {
@@ -39,7 +45,7 @@ struct tally {
 
 struct outcome {
 	const char *command;
-	const struct peer_call *theirs, *ours;	/* at hand */
+	const struct peer_call *theirs, *ours; /* at hand */
 	size_t compared, cut;
 	struct recall all;
 	size_t count;
@@ -192,8 +198,7 @@ static void print_miss(void *context, const char *token)
 
 	printf("MISS %s: %s\n  strace %s%.900s\n  ptrail %s%.900s\n",
 	       outcome->command, token, outcome->theirs->name,
-	       outcome->theirs->args, outcome->ours->name,
-	       outcome->ours->args);
+	       outcome->theirs->args, outcome->ours->name, outcome->ours->args);
 }
 
 static void compare_calls(struct outcome *outcome,
@@ -227,7 +232,8 @@ static size_t distance(const struct peer_thread *thread, size_t from,
 	return from + i < thread->count ? i : AHEAD;
 }
 
-static bool is_same(const struct peer_call *theirs, const struct peer_call *ours)
+static bool is_same(const struct peer_call *theirs,
+		    const struct peer_call *ours)
 {
 	struct recall recall = { 0, 0 };
 
@@ -310,9 +316,12 @@ static void report(struct outcome *outcome)
 
 static struct run run_with(const char *const *tracer, const char *script)
 {
-	const char *argv[WORDS] = { "setarch", "-R", "env",
+	const char *argv[WORDS] = { "setarch",
+				    "-R",
+				    "env",
 				    "PATH=/usr/bin:/bin:/usr/sbin:/sbin",
-				    "PYTHONHASHSEED=0", "HOME=/nonexistent",
+				    "PYTHONHASHSEED=0",
+				    "HOME=/nonexistent",
 				    "PYTHONDONTWRITEBYTECODE=1",
 				    "GIT_AUTHOR_DATE=2020-02-02T02:02:02Z",
 				    "GIT_COMMITTER_DATE=2020-02-02T02:02:02Z" };
@@ -328,8 +337,10 @@ static struct run run_with(const char *const *tracer, const char *script)
 
 static void compare(const char *command, const char *script)
 {
-	static const char *const strace[] = { "strace", "-f", "-eabbrev=execve", "-yy", "-s",
-					      "64", "-o", "@trace", NULL };
+	static const char *const strace[] = {
+		"strace", "-f", "-eabbrev=execve", "-yy", "-s",
+		"64",	  "-o", "@trace",	   NULL
+	};
 	static const char *const ptrail[] = { "@ptrail", "-o", "@trace", NULL };
 	static struct peer_trace a, b;
 	static struct outcome outcome;
@@ -369,7 +380,7 @@ Test(peers, decode_ls)
 Test(peers, decode_cp)
 {
 	compare("cp", "mkdir a && ln -s x a/l && echo a >a/b && "
-			    "cp -a a c && cp -r /etc/apt d && rm -r c d");
+		      "cp -a a c && cp -r /etc/apt d && rm -r c d");
 }
 
 Test(peers, decode_tar)

@@ -399,12 +399,13 @@ Test(decode_structs, messages)
 				  .msg_namelen = sizeof(in),
 				  .msg_flags = MSG_TRUNC };
 
-	expect_line("sendmsg(fd: 4, msg: { .msg_name: { .family: INET, port: 53, "
-		    "addr: 0.0.0.0 }, .msg_namelen: 16, .msg_iov: "
-		    "[{ .iov_base: \"abcdef\", .iov_len: 6 }], "
-		    ".msg_iovlen: 1, .msg_flags: TRUNC }, "
-		    "flags: DONTWAIT) = 6",
-		    GIVEN("sendmsg", 6, 4, P(&message), MSG_DONTWAIT));
+	expect_line(
+		"sendmsg(fd: 4, msg: { .msg_name: { .family: INET, port: 53, "
+		"addr: 0.0.0.0 }, .msg_namelen: 16, .msg_iov: "
+		"[{ .iov_base: \"abcdef\", .iov_len: 6 }], "
+		".msg_iovlen: 1, .msg_flags: TRUNC }, "
+		"flags: DONTWAIT) = 6",
+		GIVEN("sendmsg", 6, 4, P(&message), MSG_DONTWAIT));
 	message.msg_name = NULL;
 	message.msg_namelen = 0;
 	expect_line("recvmsg(fd: 4, msg: { .msg_iov: [{ .iov_base: \"ab\", "
@@ -421,7 +422,8 @@ Test(decode_structs, extensible)
 		    "CREAT|WRONLY, .mode: 0600, .resolve: BENEATH }, "
 		    "usize: 24) = 3",
 		    GIVEN("openat2", 3, -100, P("f"), P(how), sizeof(how)));
-	expect_line("clone3(uargs: { .flags: VM, .child_tid: 0x10, .exit_signal: CHLD, "
+	expect_line("clone3(uargs: { .flags: VM, .child_tid: 0x10, "
+		    ".exit_signal: CHLD, "
 		    ".stack: 0x1000, .stack_size: 0x1000 }, size: 64) = 7",
 		    GIVEN("clone3", 7, P(clone), sizeof(clone)));
 }

@@ -10,8 +10,8 @@ enum { ENTRIES_MAX = 32768, NAME_MAX_SHOWN = 255, HANDLE_MAX = 128 };
 
 /* Where an entry's parts are: linux_dirent64, or linux_dirent. */
 struct entry_form {
-	unsigned word;	/* bytes of the inode's number and of the offset */
-	bool old;	/* the type is the last byte, behind the name */
+	unsigned word; /* bytes of the inode's number and of the offset */
+	bool old;      /* the type is the last byte, behind the name */
 };
 
 /* One entry, of 'size' bytes at least. */
@@ -68,8 +68,9 @@ static void print_entries(struct text *out, const struct call *call,
 {
 	unsigned char bytes[ENTRIES_MAX], *at = bytes;
 	uint64_t address = arg_value(call, index);
-	size_t size = call->result < 0 || call->result > ENTRIES_MAX ?
-			      ENTRIES_MAX : (size_t)call->result;
+	size_t size = call->result < 0 || call->result > ENTRIES_MAX
+			      ? ENTRIES_MAX
+			      : (size_t)call->result;
 	size_t used, left, count;
 
 	left = size ? memory_read(call->memory, address, bytes, size) : 0;

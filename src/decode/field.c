@@ -99,8 +99,7 @@ void field_hex_bytes(struct text *out, const struct view *view)
 
 void field_string(struct text *out, const struct view *view)
 {
-	print_string_at(out, view->call, view->value,
-			string_limit(view->call));
+	print_string_at(out, view->call, view->value, string_limit(view->call));
 }
 
 void field_buffer(struct text *out, const struct view *view)

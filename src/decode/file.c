@@ -341,15 +341,14 @@ void print_iovec(struct text *out, const struct call *call, unsigned index)
 /* What came of it is shown where anything did. */
 void print_pollfds(struct text *out, const struct call *call, unsigned index)
 {
-	const struct layout *layout = call->returned ? &polled_layout :
-						       &pollfd_layout;
+	const struct layout *layout =
+		call->returned ? &polled_layout : &pollfd_layout;
 
-	layout_print_list(out, call, layout,
-			  &(struct list){
-				  arg_value(call, index),
-				  arg_value(call,
-					    call->row->args[index].other),
-				  UINT64_MAX });
+	layout_print_list(
+		out, call, layout,
+		&(struct list){ arg_value(call, index),
+				arg_value(call, call->row->args[index].other),
+				UINT64_MAX });
 }
 
 static void print_set(struct text *out, const struct call *call,

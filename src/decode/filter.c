@@ -6,7 +6,7 @@
 #include "decode/args.h"
 #include "decode/layout.h"
 
-static const char *const classes[] = { "LD", "LDX", "ST", "STX",
+static const char *const classes[] = { "LD",  "LDX", "ST",  "STX",
 				       "ALU", "JMP", "RET", "MISC" };
 
 static void put_part(struct text *out, const struct call *call,
@@ -20,7 +20,7 @@ static void put_load(struct text *out, const struct call *call, unsigned code)
 {
 	static const char *const sizes[] = { "W", "H", "B", "DW" };
 	static const char *const modes[] = { "IMM", "ABS", "IND", "MEM",
-					     "LEN", "MSH", "6",   "7" };
+					     "LEN", "MSH", "6",	  "7" };
 
 	put_part(out, call, sizes[BPF_SIZE(code) >> 3]);
 	put_part(out, call, modes[BPF_MODE(code) >> 5]);
@@ -29,14 +29,14 @@ static void put_load(struct text *out, const struct call *call, unsigned code)
 static void put_operation(struct text *out, const struct call *call,
 			  unsigned code)
 {
-	static const char *const alu[16] = { "ADD", "SUB", "MUL", "DIV", "OR",
-					     "AND", "LSH", "RSH", "NEG", "MOD",
-					     "XOR" };
+	static const char *const alu[16] = { "ADD", "SUB", "MUL", "DIV",
+					     "OR",  "AND", "LSH", "RSH",
+					     "NEG", "MOD", "XOR" };
 	static const char *const jumps[16] = { "JA", "JEQ", "JGT", "JGE",
 					       "JSET" };
-	const char *name = BPF_CLASS(code) == BPF_ALU ?
-				   alu[BPF_OP(code) >> 4] :
-				   jumps[BPF_OP(code) >> 4];
+	const char *name = BPF_CLASS(code) == BPF_ALU
+				   ? alu[BPF_OP(code) >> 4]
+				   : jumps[BPF_OP(code) >> 4];
 
 	put_part(out, call, name ? name : "?");
 	put_part(out, call, BPF_SRC(code) ? "X" : "K");
@@ -148,11 +148,11 @@ void print_cap_data(struct text *out, const struct call *call, unsigned index)
 		size /= 2;
 	if (!read_or_hex(out, call, arg_value(call, index), data, size))
 		return;
-	print_caps(out, call, "{ .effective: ",
-		   data[0] | (uint64_t)data[3] << 32);
-	print_caps(out, call, ", .permitted: ",
-		   data[1] | (uint64_t)data[4] << 32);
-	print_caps(out, call, ", .inheritable: ",
-		   data[2] | (uint64_t)data[5] << 32);
+	print_caps(out, call,
+		   "{ .effective: ", data[0] | (uint64_t)data[3] << 32);
+	print_caps(out, call,
+		   ", .permitted: ", data[1] | (uint64_t)data[4] << 32);
+	print_caps(out, call,
+		   ", .inheritable: ", data[2] | (uint64_t)data[5] << 32);
 	text_puts(out, " }");
 }

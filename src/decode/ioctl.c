@@ -100,23 +100,23 @@ void print_ioctl(struct text *out, const struct call *call, unsigned index)
 
 enum kind {
 	KIND_STRUCT,
-	KIND_INT,	/* at the address; in a set, if there is one */
+	KIND_INT, /* at the address; in a set, if there is one */
 	KIND_LONG,
 	KIND_U64,
 	KIND_PID,
 	KIND_STRING,
 	KIND_FIEMAP,
-	KIND_VALUE,	/* the argument itself */
-	KIND_FD,	/* likewise a descriptor */
+	KIND_VALUE, /* the argument itself */
+	KIND_FD,    /* likewise a descriptor */
 };
 
 enum { IN = 1, OUT = 2 };
 
 struct form {
-	const char *name;	/* of the command; '*' at the end: any such */
+	const char *name; /* of the command; '*' at the end: any such */
 	unsigned ways;
 	enum kind kind;
-	const void *param;	/* a layout or a set */
+	const void *param; /* a layout or a set */
 };
 
 /* clang-format off */
@@ -276,8 +276,9 @@ static struct form form_of_number(uint32_t cmd)
 static void print_bracketed(struct text *out, const struct call *call,
 			    const struct form *form, uint64_t address)
 {
-	unsigned size = form->kind == KIND_U64	? 8 :
-			form->kind == KIND_LONG ? call_long_size(call) : 4;
+	unsigned size = form->kind == KIND_U64	  ? 8
+			: form->kind == KIND_LONG ? call_long_size(call)
+						  : 4;
 	unsigned char bytes[sizeof(uint64_t)];
 
 	if (!read_or_hex(out, call, address, bytes, size))
@@ -303,9 +304,9 @@ static void print_fiemap(struct text *out, const struct call *call,
 	    !memory_get(call->memory, address + MAPPED, &mapped, 4) || !mapped)
 		return;
 	text_puts(out, ", ");
-	layout_print_list(out, call, &extent_layout,
-			  &(struct list){ address + HEADER, mapped,
-					  UINT64_MAX });
+	layout_print_list(
+		out, call, &extent_layout,
+		&(struct list){ address + HEADER, mapped, UINT64_MAX });
 }
 
 static void print_formed(struct text *out, const struct call *call,

@@ -96,8 +96,8 @@ void print_msgbuf(struct text *out, const struct call *call, unsigned index)
 	text_signed(out, load_signed(type, size));
 	text_puts(out, ", .mtext: ");
 	print_bytes_at(out, call, address + size,
-		       filled ? (uint64_t)call->result :
-				arg_value(call, index + 1));
+		       filled ? (uint64_t)call->result
+			      : arg_value(call, index + 1));
 	text_puts(out, " }");
 }
 
@@ -111,8 +111,8 @@ void print_iocbs(struct text *out, const struct call *call, unsigned index)
 	size_t wanted = count < SHOWN ? count : SHOWN;
 
 	if (address && wanted)
-		got = memory_read(call->memory, address, words,
-				  wanted * word) / word;
+		got = memory_read(call->memory, address, words, wanted * word) /
+		      word;
 	if (!got) {
 		text_hex(out, address);
 		return;

@@ -8,8 +8,8 @@ enum kind {
 	KIND_SERIAL,
 	KIND_INT,
 	KIND_STRING,
-	KIND_BUFFER,	/* of as many bytes as the next argument says */
-	KIND_RESULT,	/* likewise, filled in: shown as an address */
+	KIND_BUFFER, /* of as many bytes as the next argument says */
+	KIND_RESULT, /* likewise, filled in: shown as an address */
 	KIND_PERM,
 	KIND_SIZE,
 	KIND_ADDRESS,

@@ -8,9 +8,9 @@
 #include "decode/args.h"
 
 enum {
-	LAYOUT_MAX = 1024,    /* bytes of one struct that are looked at */
-	LIST_MAX = 16,	      /* structs of a list shown */
-	NUMBERS_MAX = 32,     /* of an array in a struct */
+	LAYOUT_MAX = 1024, /* bytes of one struct that are looked at */
+	LIST_MAX = 16,	   /* structs of a list shown */
+	NUMBERS_MAX = 32,  /* of an array in a struct */
 };
 
 static size_t type_size(const struct field *field, const struct abi *abi)
@@ -95,8 +95,8 @@ size_t layout_offset(const struct layout *layout, const struct abi *abi,
 	for (size_t i = 0; i < index; i++)
 		end = field_start(layout, i, abi, end) +
 		      field_size(&layout->fields[i], abi);
-	return index < layout->count ? field_start(layout, index, abi, end) :
-				       end;
+	return index < layout->count ? field_start(layout, index, abi, end)
+				     : end;
 }
 
 const struct layout *layout_of(const struct layout *layout,
@@ -124,8 +124,8 @@ static uint64_t number(const struct field *field, const unsigned char *bytes,
 {
 	if (field->type >= TYPE_BYTES)
 		return 0;
-	return has_sign(field) ? (uint64_t)load_signed(bytes, size) :
-				 load(bytes, size);
+	return has_sign(field) ? (uint64_t)load_signed(bytes, size)
+			       : load(bytes, size);
 }
 
 uint64_t view_number(const struct view *view, const char *name)
@@ -272,9 +272,9 @@ void layout_print_at(struct text *out, const struct call *call,
 	size_t size = layout_size(layout, call->abi);
 
 	if (read_or_hex(out, call, address, bytes, size))
-		layout_print(out, call, layout,
-			     &(struct piece){ bytes, size, address,
-					      UINT64_MAX });
+		layout_print(
+			out, call, layout,
+			&(struct piece){ bytes, size, address, UINT64_MAX });
 }
 
 void layout_print_sized(struct text *out, const struct call *call,
@@ -298,8 +298,8 @@ void layout_print_list(struct text *out, const struct call *call,
 {
 	unsigned char bytes[LAYOUT_MAX];
 	size_t size = layout_size(layout, call->abi);
-	size_t most = sizeof(bytes) / size < LIST_MAX ? sizeof(bytes) / size :
-							LIST_MAX;
+	size_t most = sizeof(bytes) / size < LIST_MAX ? sizeof(bytes) / size
+						      : LIST_MAX;
 	size_t count = list->count < most ? list->count : most;
 	size_t got = 0;
 
@@ -309,7 +309,8 @@ void layout_print_list(struct text *out, const struct call *call,
 	}
 	if (list->address)
 		got = memory_read(call->memory, list->address, bytes,
-				  count * size) / size;
+				  count * size) /
+		      size;
 	if (!got) {
 		text_hex(out, list->address);
 		return;

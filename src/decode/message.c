@@ -128,8 +128,8 @@ void field_control(struct text *out, const struct view *view)
 	size_t left = size < sizeof(bytes) ? size : sizeof(bytes);
 	size_t at = 0, used = 1;
 
-	if (!left || !memory_get(view->call->memory, view->value, bytes,
-				 left)) {
+	if (!left ||
+	    !memory_get(view->call->memory, view->value, bytes, left)) {
 		text_hex(out, view->value);
 		return;
 	}
@@ -168,9 +168,9 @@ void print_message(struct text *out, const struct call *call, unsigned index)
 {
 	print_message_at(out, call,
 			 &(struct list){ arg_value(call, index), 1,
-					 is_filled(call, index) ?
-						 (uint64_t)call->result :
-						 UINT64_MAX });
+					 is_filled(call, index)
+						 ? (uint64_t)call->result
+						 : UINT64_MAX });
 }
 
 /* Each has its own length, once it was received. */
@@ -179,8 +179,8 @@ void print_messages(struct text *out, const struct call *call, unsigned index)
 	const struct layout *layout = &mmsghdr_layout;
 	bool filled = is_filled(call, index);
 	uint64_t address = arg_value(call, index);
-	uint64_t count = filled ? (uint64_t)call->result :
-				  arg_value(call, index + 1);
+	uint64_t count =
+		filled ? (uint64_t)call->result : arg_value(call, index + 1);
 	size_t size = layout_size(layout, call->abi);
 	unsigned char bytes[128];
 
@@ -195,10 +195,11 @@ void print_messages(struct text *out, const struct call *call, unsigned index)
 		if (print_is_full(out, call) ||
 		    !memory_get(call->memory, piece.address, bytes, size))
 			break;
-		piece.filled = filled ? load(bytes + layout_offset(layout,
-								   call->abi,
-								   1),
-					     4) : UINT64_MAX;
+		piece.filled =
+			filled ? load(bytes + layout_offset(layout, call->abi,
+							    1),
+				      4)
+			       : UINT64_MAX;
 		text_puts(out, i ? ", " : "");
 		layout_print(out, call, layout, &piece);
 	}

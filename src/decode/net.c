@@ -109,8 +109,8 @@ static void print_netlink(struct text *out, const void *bytes, size_t size)
 	text_printf(out, ", pid: %u, groups: %#x", nl.nl_pid, nl.nl_groups);
 }
 
-void print_address(struct text *out, const struct call *call,
-		   const void *bytes, size_t size)
+void print_address(struct text *out, const struct call *call, const void *bytes,
+		   size_t size)
 {
 	uint64_t family = load(bytes, sizeof(sa_family_t));
 
@@ -166,13 +166,13 @@ static const struct {
 	const char *name;
 	unsigned words;
 } socketcall_rows[] = {
-	{ NULL, 0 },	    { "socket", 3 },	  { "bind", 3 },
-	{ "connect", 3 },   { "listen", 2 },	  { "accept", 3 },
+	{ NULL, 0 },	      { "socket", 3 },	    { "bind", 3 },
+	{ "connect", 3 },     { "listen", 2 },	    { "accept", 3 },
 	{ "getsockname", 3 }, { "getpeername", 3 }, { "socketpair", 4 },
-	{ "sendto", 4 },    { "recvfrom", 4 },	  { "sendto", 6 },
-	{ "recvfrom", 6 },  { "shutdown", 2 },	  { "setsockopt", 5 },
-	{ "getsockopt", 5 }, { "sendmsg", 3 },	  { "recvmsg", 3 },
-	{ "accept4", 4 },   { "recvmmsg", 5 },	  { "sendmmsg", 4 },
+	{ "sendto", 4 },      { "recvfrom", 4 },    { "sendto", 6 },
+	{ "recvfrom", 6 },    { "shutdown", 2 },    { "setsockopt", 5 },
+	{ "getsockopt", 5 },  { "sendmsg", 3 },	    { "recvmsg", 3 },
+	{ "accept4", 4 },     { "recvmmsg", 5 },    { "sendmmsg", 4 },
 };
 
 void print_socketcall(struct text *out, const struct call *call, unsigned index)
@@ -183,8 +183,8 @@ void print_socketcall(struct text *out, const struct call *call, unsigned index)
 	unsigned word = call->abi->word;
 	struct call nested = *call;
 
-	if (!number || number >= sizeof(socketcall_rows) /
-					 sizeof(*socketcall_rows)) {
+	if (!number ||
+	    number >= sizeof(socketcall_rows) / sizeof(*socketcall_rows)) {
 		text_hex(out, address);
 		return;
 	}

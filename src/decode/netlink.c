@@ -15,13 +15,13 @@ enum {
 	ATTRIBUTE = 4,
 	TYPE_ERROR = 2,
 	TYPE_DONE = 3,
-	TYPE_FIRST = 16,	/* below it all families have the same */
+	TYPE_FIRST = 16, /* below it all families have the same */
 	NESTED = 0x8000,
 	NET_ORDER = 0x4000,
 };
 
 struct body {
-	unsigned first;		/* RTM_NEW..., of four each */
+	unsigned first; /* RTM_NEW..., of four each */
 	const struct layout *layout;
 	const struct flag_set *attributes;
 };
@@ -72,9 +72,9 @@ static const struct flag_set *flags_of(const struct family *family,
 static void print_type(struct text *out, const struct call *call,
 		       const struct family *family, unsigned type)
 {
-	const struct flag_set *set = type < TYPE_FIRST ? &netlink_types :
-				     family->route     ? &route_types :
-							 NULL;
+	const struct flag_set *set = type < TYPE_FIRST ? &netlink_types
+				     : family->route   ? &route_types
+						       : NULL;
 
 	if (set)
 		flags_print(out, call->style, set, type);
@@ -122,8 +122,8 @@ static void print_attribute_type(struct text *out, const struct call *call,
 		text_hex(out, type);
 }
 
-static void print_attribute_value(struct text *out,
-				  const unsigned char *bytes, size_t size)
+static void print_attribute_value(struct text *out, const unsigned char *bytes,
+				  size_t size)
 {
 	if (size == 4)
 		text_unsigned(out, load(bytes, 4));
@@ -170,8 +170,8 @@ static const struct body *find_body(const struct family *family, unsigned type)
 
 	if (family->generic)
 		return &generic;
-	for (size_t i = 0; family->route && i < sizeof(bodies) / sizeof(*bodies);
-	     i++)
+	for (size_t i = 0;
+	     family->route && i < sizeof(bodies) / sizeof(*bodies); i++)
 		if (type >= bodies[i].first && type < bodies[i].first + 4)
 			return &bodies[i];
 	return NULL;

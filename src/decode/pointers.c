@@ -61,7 +61,8 @@ static void print_numbers(struct text *out, const struct call *call,
 
 	if (list->address && list->count)
 		got = memory_read(call->memory, list->address, bytes,
-				  count * size) / size;
+				  count * size) /
+		      size;
 	if (!got && (list->count || !list->address)) {
 		text_hex(out, list->address);
 		return;
@@ -84,8 +85,8 @@ static unsigned id_size(const struct call *call)
 
 	while (call->row->name[length])
 		length++;
-	return call_is_narrow(call) && call->row->name[length - 1] != '2' ? 2 :
-									    4;
+	return call_is_narrow(call) && call->row->name[length - 1] != '2' ? 2
+									  : 4;
 }
 
 void print_ids(struct text *out, const struct call *call, unsigned index)
@@ -176,8 +177,7 @@ void print_cpus(struct text *out, const struct call *call, unsigned index)
 void print_result_cpus(struct text *out, const struct call *call,
 		       unsigned index)
 {
-	print_bits_at(out, call, arg_value(call, index),
-		      bits_of(call->result));
+	print_bits_at(out, call, arg_value(call, index), bits_of(call->result));
 }
 
 /* A mask of nodes, whose bits, plus one, an argument counts. */

@@ -11,7 +11,7 @@ enum kind {
 	KIND_NUMBER,
 	KIND_LONG,
 	KIND_SIGNAL,
-	KIND_STRING,	/* of a thread's name */
+	KIND_STRING, /* of a thread's name */
 	KIND_TEXT,
 	KIND_SET,
 	KIND_NAME_OUT,
@@ -26,7 +26,7 @@ enum kind {
 struct prctl {
 	unsigned option;
 	unsigned char kinds[4];		/* of the arguments behind it */
-	const struct flag_set *sets[2];	/* of the first two, if KIND_SET */
+	const struct flag_set *sets[2]; /* of the first two, if KIND_SET */
 };
 
 /* clang-format off */
@@ -154,8 +154,8 @@ void print_prctl_arg(struct text *out, const struct call *call, unsigned index)
 	enum kind kind = known ? known->kinds[index - 1] : KIND_ADDRESS;
 	bool filled = call->returned && !call->failed;
 
-	if (!known || (kind >= KIND_NAME_OUT && kind <= KIND_POINTER_OUT &&
-		       !filled))
+	if (!known ||
+	    (kind >= KIND_NAME_OUT && kind <= KIND_POINTER_OUT && !filled))
 		text_hex(out, arg_value(call, index));
 	else if (kind == KIND_NAME_OUT)
 		print_string_at(out, call, arg_value(call, index),
@@ -173,8 +173,7 @@ void print_arch_prctl_arg(struct text *out, const struct call *call,
 			  unsigned index)
 {
 	const char *name = flags_name(&arch_prctl_codes, arg_value(call, 0));
-	bool gets = name && name[0] == 'G' && name[1] == 'E' &&
-		    name[4] != 'C';
+	bool gets = name && name[0] == 'G' && name[1] == 'E' && name[4] != 'C';
 	uint64_t value;
 
 	if (!gets || !call->returned || call->failed) {

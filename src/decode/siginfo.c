@@ -9,7 +9,7 @@
 enum { FIRST_RT = 32, LAST_RT = 64 };
 
 struct code {
-	int signal;	/* 0: of any */
+	int signal; /* 0: of any */
 	int code;
 	const char *name;
 };

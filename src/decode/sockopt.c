@@ -27,18 +27,12 @@ static const struct {
 	int level;
 	const struct flag_set *set;
 } levels[] = {
-	{ SOL_SOCKET, &socket_options },
-	{ IPPROTO_IP, &ip_options },
-	{ IPPROTO_TCP, &tcp_options },
-	{ IPPROTO_UDP, &udp_options },
-	{ IPPROTO_UDPLITE, &udp_options },
-	{ IPPROTO_IPV6, &ipv6_options },
-	{ IPPROTO_ICMPV6, &icmp6_options },
-	{ IPPROTO_RAW, &raw_options },
-	{ LEVEL_PACKET, &packet_options },
-	{ LEVEL_NETLINK, &netlink_options },
-	{ LEVEL_ALG, &alg_options },
-	{ LEVEL_TLS, &tls_options },
+	{ SOL_SOCKET, &socket_options },    { IPPROTO_IP, &ip_options },
+	{ IPPROTO_TCP, &tcp_options },	    { IPPROTO_UDP, &udp_options },
+	{ IPPROTO_UDPLITE, &udp_options },  { IPPROTO_IPV6, &ipv6_options },
+	{ IPPROTO_ICMPV6, &icmp6_options }, { IPPROTO_RAW, &raw_options },
+	{ LEVEL_PACKET, &packet_options },  { LEVEL_NETLINK, &netlink_options },
+	{ LEVEL_ALG, &alg_options },	    { LEVEL_TLS, &tls_options },
 	{ LEVEL_VSOCK, &vsock_options },
 };
 
@@ -66,7 +60,7 @@ struct option_value {
 	int level;
 	int option;
 	enum form form;
-	const void *param;	/* a layout or a set */
+	const void *param; /* a layout or a set */
 };
 
 /* clang-format off */
@@ -139,8 +133,8 @@ static void print_option(struct text *out, const struct call *call,
 				   &(struct list){ address, size, UINT64_MAX });
 	else if (value && value->form == FORM_STRING)
 		print_string_at(out, call, address,
-				size < string_limit(call) ? size :
-							    string_limit(call));
+				size < string_limit(call) ? size
+							  : string_limit(call));
 	else if (size == sizeof(int32_t))
 		print_number(out, call, value, address);
 	else

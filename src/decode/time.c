@@ -18,9 +18,9 @@ void print_time_left(struct text *out, const struct call *call, unsigned index)
 void print_struct_pair(struct text *out, const struct call *call,
 		       unsigned index)
 {
-	layout_print_list(out, call, call->row->args[index].param,
-			  &(struct list){ arg_value(call, index), 2,
-					  UINT64_MAX });
+	layout_print_list(
+		out, call, call->row->args[index].param,
+		&(struct list){ arg_value(call, index), 2, UINT64_MAX });
 }
 
 enum {
