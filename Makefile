@@ -33,8 +33,8 @@ PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
 HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
-.PHONY: all help deps demo check check-quick check-includes bench install \
-	uninstall format numbers clean
+.PHONY: all help deps demo check check-quick check-includes check-flags bench \
+	install uninstall format numbers clean
 all: $(PTRAIL)
 
 help:
@@ -84,6 +84,10 @@ run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
 
 check-includes:
 	@sh tests/check-includes
+
+# INCLUDE=folder for the headers of another kernel.
+check-flags:
+	@sh tests/check-flags
 
 # arch/ARCH/numbers_X.h is made from asm/unistd_X.h of this machine's kernel.
 UAPI ?= /usr/include/$(MACHINE)/asm

@@ -25,6 +25,7 @@ struct abi {
 	size_t count;
 	unsigned slot;			/* bytes in an argument's register;
 					   0: as many as in a word */
+	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */
 };
 
 struct arch {

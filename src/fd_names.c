@@ -2,20 +2,23 @@
 #include "fd_names.h"
 
 #include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "alloc.h"
+#include "fd_socket.h"
+#include "text.h"
 
-enum { KEPT = 65536 };	/* higher ones are read anew each time */
+enum { KEPT = 65536 }; /* higher ones are read anew each time */
 
 struct fd_names {
 	unsigned refs;
 	size_t size;
-	char **paths;	/* NULL: not known yet */
-	char *last;	/* of a number above KEPT */
+	char **paths; /* NULL: not known yet */
+	char *last;   /* of a number above KEPT */
 };
 
 struct fd_names *fd_names_create(void)
@@ -68,6 +71,27 @@ struct fd_names *fd_names_copy(const struct fd_names *names)
 	return copy;
 }
 
+static bool begins(const char *string, const char *start)
+{
+	return !strncmp(string, start, strlen(start));
+}
+
+/* What to call it, which for some is more than the link says. */
+static char *name_of(pid_t tid, int fd, const char *link)
+{
+	struct text text = TEXT_INIT;
+
+	if (*link == '/')
+		return duplicate(link);
+	if (begins(link, "socket:"))
+		fd_socket_name(&text, tid, fd, link);
+	else if (begins(link, "anon_inode:[pidfd]") || begins(link, "pidfd:"))
+		fd_pidfd_name(&text, tid, fd, link);
+	else
+		text_puts(&text, link);
+	return text.bytes;
+}
+
 static char *read_link(pid_t tid, int fd)
 {
 	char link[64], path[PATH_MAX];
@@ -78,7 +102,7 @@ static char *read_link(pid_t tid, int fd)
 	if (length < 0)
 		return NULL;
 	path[length] = '\0';
-	return duplicate(path);
+	return name_of(tid, fd, path);
 }
 
 const char *fd_names_find(struct fd_names *names, pid_t tid, int fd)

@@ -120,10 +120,10 @@ static const struct kernel_call kernel_calls[] = {
 	{ "inotify_rm_watch", "fd wd" },
 	{ "io_cancel", "ctx_id iocb result" },
 	{ "io_destroy", "ctx" },
-	{ "io_getevents", "ctx_id min_nr events timeout" },
-	{ "io_pgetevents", "ctx_id min_nr events timeout usig" },
+	{ "io_getevents", "ctx_id min_nr nr events timeout" },
+	{ "io_pgetevents", "ctx_id min_nr nr events timeout usig" },
 	{ "io_setup", "nr_events ctxp" },
-	{ "io_submit", "ctx_id iocbpp" },
+	{ "io_submit", "ctx_id nr iocbpp" },
 	{ "io_uring_enter", "fd to_submit min_complete flags argp argsz" },
 	{ "io_uring_register", "fd opcode arg nr_args" },
 	{ "io_uring_setup", "entries params" },
@@ -445,7 +445,7 @@ static bool takes_index(const struct arg *arg)
 	       arg->print == print_result_buffer ||
 	       arg->print == print_sockaddr || arg->print == print_sigset ||
 	       arg->print == print_result_sockaddr ||
-	       arg->print == print_optval || arg->print == print_pollfds ||
+	       arg->print == print_optval ||
 	       arg->print == print_result_optval;
 }
 
@@ -453,6 +453,10 @@ static void check_index(const struct call_row *row, const struct arg *arg)
 {
 	uintptr_t index = (uintptr_t)arg->param;
 
+	if (arg->other)
+		cr_expect(arg->other < EVENT_ARGS &&
+				  row->args[arg->other].name,
+			  "%s %s", row->name, arg->name);
 	if (takes_index(arg))
 		cr_expect(index < EVENT_ARGS && row->args[index].name &&
 				  &row->args[index] > arg,

@@ -19,6 +19,7 @@
 #include <time.h>
 
 #include "decode/errors.h"
+#include "decode/ioctl.h"
 
 static char *flags_text(const struct flag_set *set, uint64_t value)
 {
@@ -103,8 +104,6 @@ static const struct fact facts[] = {
 	FACT(splice_flags, SPLICE_F_, GIFT),
 	FACT(at_flags, AT_, EMPTY_PATH),
 	FACT(sigaction_flags, SA_, RESETHAND),
-	FACT(ioctl_cmds, , TIOCGWINSZ),
-	FACT(ioctl_cmds, , FIONREAD),
 	FACT(madvise_advices, , MADV_POPULATE_WRITE),
 };
 
@@ -116,6 +115,18 @@ Test(decode_flags, numbers_of_the_headers)
 		cr_expect(name && !strcmp(name, facts[i].name), "%s: %s",
 			  facts[i].name, name ? name : "none");
 	}
+}
+
+Test(decode_flags, ioctl_names)
+{
+	for (size_t i = 1; i < ioctl_names_count; i++)
+		cr_expect(ioctl_names[i - 1].cmd < ioctl_names[i].cmd, "%s",
+			  ioctl_names[i].name);
+	cr_expect_str_eq(ioctl_name(TIOCGWINSZ), "TIOCGWINSZ");
+	cr_expect_str_eq(ioctl_name(FIONREAD), "FIONREAD");
+	/* FS_IOC_GETFLAGS of a program with longs of 32 bits. */
+	cr_expect_str_eq(ioctl_name(0x80046601), "FS_IOC_GETFLAGS");
+	cr_expect_null(ioctl_name(0xfffffff1));
 }
 
 Test(decode_flags, errors)

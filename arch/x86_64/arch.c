@@ -56,6 +56,7 @@ static const struct abi abi_i386 = {
 	.word = 4,
 	.calls = calls_i386,
 	.count = COUNT(calls_i386),
+	.align = 4,
 };
 
 static const struct abi abi_x32 = {

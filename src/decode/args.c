@@ -87,8 +87,9 @@ uint64_t load(const void *bytes, unsigned size)
 int64_t load_signed(const void *bytes, unsigned size)
 {
 	uint64_t value = load(bytes, size);
+	unsigned shift = 64 - 8 * size;
 
-	return size == 4 ? (int32_t)value : (int64_t)value;
+	return (int64_t)(value << shift) >> shift;
 }
 
 bool read_or_hex(struct text *out, const struct call *call, uint64_t address,
@@ -144,6 +145,19 @@ void print_mode(struct text *out, const struct call *call, unsigned index)
 	flags_print(out, call->style, &file_modes, mode);
 }
 
+/* The arrow between a socket's two addresses is not part of a path. */
+static void print_fd_name(struct text *out, const char *name)
+{
+	const char *arrow = *name == '/' ? NULL : strstr(name, "->");
+
+	if (arrow) {
+		text_escape(out, name, arrow - name, '>');
+		text_puts(out, "->");
+		name = arrow + 2;
+	}
+	text_escape(out, name, strlen(name), '>');
+}
+
 void print_fd_value(struct text *out, const struct call *call, int fd)
 {
 	const struct names *names = call->names;
@@ -155,7 +169,7 @@ void print_fd_value(struct text *out, const struct call *call, int fd)
 	if (!name)
 		return;
 	text_char(out, '<');
-	text_escape(out, name, strlen(name), '>');
+	print_fd_name(out, name);
 	text_char(out, '>');
 }
 
@@ -166,8 +180,12 @@ void print_fd(struct text *out, const struct call *call, unsigned index)
 
 void print_at_fd(struct text *out, const struct call *call, unsigned index)
 {
+	print_at_fd_value(out, call, (int)arg_value(call, index));
+}
+
+void print_at_fd_value(struct text *out, const struct call *call, int fd)
+{
 	enum { AT_FDCWD_VALUE = -100 };
-	int fd = (int)arg_value(call, index);
 
 	if (fd == AT_FDCWD_VALUE && !call->style->raw)
 		text_puts(out, call->style->show_prefix ? "AT_FDCWD" : "CWD");
@@ -204,7 +222,7 @@ size_t string_limit(const struct call *call)
 	return limit;
 }
 
-static void print_quoted(struct text *out, const char *bytes, size_t size)
+void print_quoted(struct text *out, const void *bytes, size_t size)
 {
 	text_char(out, '"');
 	text_escape(out, bytes, size, '"');

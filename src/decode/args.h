@@ -8,6 +8,7 @@
 
 #include "decode/call.h"
 #include "decode/flags.h"
+#include "decode/layouts.h"
 
 /* clang-format off */
 
@@ -72,40 +73,49 @@
 #define OPTVAL_OUT(n, i) ARG(n, print_result_optval, ARG_OUT, .param = INDEX(i))
 #define SIGSET(n, i)	ARG(n, print_sigset, 0, .param = INDEX(i))
 #define SIGSET_OUT(n, i) ARG(n, print_sigset, ARG_OUT, .param = INDEX(i))
-#define SIGACTION(n)	ARG(n, print_sigaction, 0)
-#define SIGACTION_OUT(n) ARG(n, print_sigaction, ARG_OUT)
-#define POLLFDS(n, i)	ARG(n, print_pollfds, 0, .param = INDEX(i))
-#define EPOLL_EVENT(n)	ARG(n, print_epoll_event, 0)
-#define OPEN_HOW(n)	ARG(n, print_open_how, 0)
-#define CLONE_ARGS(n)	ARG(n, print_clone_args, 0)
+#define POLLFDS(n, i)	ARG(n, print_pollfds, ARG_OUT | ARG_IN, .other = i)
 #define MESSAGE(n)	ARG(n, print_message, 0)
 #define MESSAGE_OUT(n)	ARG(n, print_message, ARG_OUT)
+/*
+ * A struct by its layout, an array of 'i' of them, one of 'i' bytes; what
+ * comes out is printed anew, CHANGES with both.
+ */
+#define STRUCT(n, l, ...) \
+	ARG(n, print_struct, 0, .param = &(l), ##__VA_ARGS__)
+#define STRUCT_OUT(n, l, ...) \
+	ARG(n, print_struct, ARG_OUT, .param = &(l), ##__VA_ARGS__)
+#define STRUCT_BOTH(n, l) \
+	ARG(n, print_struct, ARG_OUT | ARG_IN, .param = &(l))
+#define STRUCT_CHANGES(n, l) \
+	ARG(n, print_struct, ARG_OUT | ARG_IN | ARG_KEEP, .param = &(l))
+#define SIZED(n, l, i)	ARG(n, print_sized, 0, .param = &(l), .other = i)
+#define SIZED_OUT(n, l, i) \
+	ARG(n, print_sized, ARG_OUT, .param = &(l), .other = i)
+#define STRUCTS(n, l, i) ARG(n, print_structs, 0, .param = &(l), .other = i)
+/* As many as the result says. */
+#define STRUCTS_OUT(n, l) \
+	ARG(n, print_result_structs, ARG_OUT, .param = &(l))
+
 /* Means something if one of 'bits' is set in the first argument. */
 #define CLONE_PTR(n, bits) \
 	ARG(n, print_hex, 0, .shown = clone_has_arg, .param = INDEX(bits))
 
-/*
- * Structs of longs and of times: WIDE are those that hold 64 bits everywhere,
- * as the *_time64 calls have them.
- */
-#define WIDE INDEX(1)
-#define RLIMIT(n, w)		ARG(n, print_rlimit, 0, .param = INDEX(w))
-#define RLIMIT_OUT(n, w)	ARG(n, print_rlimit, ARG_OUT, .param = INDEX(w))
-#define TIMESPEC(n)		ARG(n, print_timespec, 0)
-#define TIMESPEC_OUT(n)		ARG(n, print_timespec, ARG_OUT)
-#define TIMESPEC64(n)		ARG(n, print_timespec, 0, .param = WIDE)
-#define TIMESPEC64_OUT(n)	ARG(n, print_timespec, ARG_OUT, .param = WIDE)
-#define TIMESPEC_PAIR(n)	ARG(n, print_timespecs, 0)
-#define TIMESPEC64_PAIR(n)	ARG(n, print_timespecs, 0, .param = WIDE)
-#define ITIMERSPEC(n)		ARG(n, print_itimerspec, 0)
-#define ITIMERSPEC_OUT(n)	ARG(n, print_itimerspec, ARG_OUT)
-#define ITIMERSPEC64(n)		ARG(n, print_itimerspec, 0, .param = WIDE)
-#define ITIMERSPEC64_OUT(n)	ARG(n, print_itimerspec, ARG_OUT, .param = WIDE)
-#define TIMEVAL(n)		ARG(n, print_timeval, 0)
-#define TIMEVAL_OUT(n)		ARG(n, print_timeval, ARG_OUT)
-#define TIMEVAL_PAIR(n)		ARG(n, print_timevals, 0)
-#define ITIMERVAL(n)		ARG(n, print_itimerval, 0)
-#define ITIMERVAL_OUT(n)	ARG(n, print_itimerval, ARG_OUT)
+#define TIMESPEC(n)		STRUCT(n, timespec_layout)
+#define TIMESPEC_OUT(n)		STRUCT_OUT(n, timespec_layout)
+#define TIMESPEC64(n)		STRUCT(n, timespec64_layout)
+#define TIMESPEC64_OUT(n)	STRUCT_OUT(n, timespec64_layout)
+#define ITIMERSPEC(n)		STRUCT(n, itimerspec_layout)
+#define ITIMERSPEC_OUT(n)	STRUCT_OUT(n, itimerspec_layout)
+#define ITIMERSPEC64(n)		STRUCT(n, itimerspec64_layout)
+#define ITIMERSPEC64_OUT(n)	STRUCT_OUT(n, itimerspec64_layout)
+#define TIMEVAL(n)		STRUCT(n, timeval_layout)
+#define TIMEVAL_OUT(n)		STRUCT_OUT(n, timeval_layout)
+/* What is left of a sleep that a signal ended. */
+#define TIME_LEFT(n, l)		ARG(n, print_time_left, ARG_OUT | ARG_FAILED, .param = &(l))
+/* What is left of a timeout. */
+#define TIMEOUT(n, l)		STRUCT_CHANGES(n, l)
+#define OFFSET(n)		ARG(n, print_offset, ARG_OUT | ARG_IN | ARG_KEEP)
+#define SELECT_FDS(n)		ARG(n, print_fd_set, ARG_OUT | ARG_IN | ARG_KEEP)
 
 /* clang-format on */
 
@@ -127,6 +137,11 @@ print_arg print_result_buffer;
 print_arg print_strings;
 print_arg print_environment;
 
+print_arg print_struct;
+print_arg print_sized;
+print_arg print_structs;
+print_arg print_result_structs;
+
 /* file.c */
 print_arg print_access;
 print_arg print_fcntl_arg;
@@ -134,16 +149,51 @@ print_arg print_fd_pair;
 print_arg print_int_at;
 print_arg print_iovec;
 print_arg print_pollfds;
-print_arg print_epoll_event;
+print_arg print_fd_set;
 print_arg print_mount_flags;
-print_arg print_open_how;
 arg_shown open_has_mode;
 arg_shown mq_open_creates;
 arg_shown fcntl_has_arg;
 print_result result_fcntl;
 
+/* dirents.c */
+print_arg print_dirents;
+print_arg print_old_dirents;
+print_arg print_file_handle;
+
+/* pointers.c */
+print_arg print_long_at;
+print_arg print_offset;
+print_arg print_pointer_at;
+print_arg print_ids;
+print_arg print_result_ids;
+print_arg print_result_u64s;
+print_arg print_cpus;
+print_arg print_result_cpus;
+print_arg print_nodes;
+print_arg print_own_size;
+
+/* filter.c */
+print_arg print_seccomp_arg;
+print_arg print_landlock_rule;
+print_arg print_cap_data;
+
+/* bpf_structs.c */
+print_arg print_bpf_attr;
+print_arg print_perf_attr;
+
+/* keys.c */
+print_arg print_key;
+print_arg print_keyctl_arg;
+arg_shown keyctl_has_arg;
+
+/* siginfo_struct.c */
+print_arg print_siginfo;
+print_arg print_sigevent;
+
 /* ioctl.c */
 print_arg print_ioctl;
+print_arg print_ioctl_arg;
 
 /* mm.c */
 arg_shown mmap_has_file;
@@ -151,10 +201,9 @@ arg_shown mremap_has_new_addr;
 
 /* process.c */
 print_arg print_clone_flags;
-print_arg print_clone_args;
 print_arg print_wait_status;
-print_arg print_prctl_arg2;
-print_arg print_rlimit;
+print_arg print_prctl_arg;
+print_arg print_arch_prctl_arg;
 arg_shown clone_has_arg;
 arg_shown prctl_has_arg;
 arg_shown kcmp_has_idx;
@@ -163,29 +212,40 @@ arg_shown kcmp_has_idx;
 print_arg print_ipc_flags;
 print_arg print_ipc_cmd;
 print_arg print_ipc_call;
+print_arg print_ipc_state;
+print_arg print_semctl_arg;
+print_arg print_msgbuf;
+print_arg print_iocbs;
+print_arg print_quota_cmd;
 
 /* net.c */
 print_arg print_protocol;
+print_arg print_socketcall;
+print_arg print_sockaddr;
+print_arg print_result_sockaddr;
+
+/* message.c */
+print_arg print_message;
+print_arg print_messages;
+
+/* netlink.c */
+print_arg print_socket_buffer;
+
+arg_shown protocol_shown;
+
+/* sockopt.c */
 print_arg print_sockopt;
 print_arg print_optval;
 print_arg print_result_optval;
-print_arg print_sockaddr;
-print_arg print_result_sockaddr;
-print_arg print_message;
-arg_shown protocol_shown;
 
 /* signal.c */
 print_arg print_signal;
 print_arg print_sigset;
-print_arg print_sigaction;
+print_arg print_old_sigset;
 
 /* time.c */
-print_arg print_timespec;
-print_arg print_timespecs;
-print_arg print_itimerspec;
-print_arg print_timeval;
-print_arg print_timevals;
-print_arg print_itimerval;
+print_arg print_time_left;
+print_arg print_struct_pair;
 print_arg print_futex_timeout;
 print_arg print_futex_val3;
 arg_shown futex_has_arg;
@@ -202,6 +262,9 @@ print_result result_policy;
 extern const struct call_row call_rows_narrow[];
 extern const size_t call_rows_narrow_count;
 
+/* "{ name: value, .. }": the arguments of a call within a call. */
+void print_nested_call(struct text *out, const struct call *call);
+
 /* Whether an argument's register has only 32 bits. */
 bool call_is_narrow(const struct call *call);
 
@@ -217,6 +280,7 @@ uint64_t arg_param_value(const struct call *call, unsigned index);
 
 /* How a descriptor and a process are shown. */
 void print_fd_value(struct text *out, const struct call *call, int fd);
+void print_at_fd_value(struct text *out, const struct call *call, int fd);
 void print_pid_value(struct text *out, const struct call *call, pid_t pid);
 
 /* "USR1", "RT_8", or the number. */
@@ -227,6 +291,22 @@ void print_string_at(struct text *out, const struct call *call,
 		     uint64_t address, size_t limit);
 void print_bytes_at(struct text *out, const struct call *call,
 		    uint64_t address, uint64_t size);
+
+/* The bytes escaped, between quotes. */
+void print_quoted(struct text *out, const void *bytes, size_t size);
+
+/* Whether a list should end here, since the line will be cut. */
+bool print_is_full(const struct text *out, const struct call *call);
+
+/* An option of a socket by name. */
+void print_option_name(struct text *out, const struct call *call, int level,
+		       int option);
+
+/* A socket's address: in our memory, and in the program's. */
+void print_address(struct text *out, const struct call *call,
+		   const void *bytes, size_t size);
+void print_address_at(struct text *out, const struct call *call,
+		      uint64_t address, uint64_t size);
 
 /* An array of struct iovec, of which the first 'bytes' bytes count. */
 struct vectors {

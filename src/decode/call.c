@@ -59,15 +59,22 @@ static void print_raw(struct text *out, const struct call *call, unsigned index)
 		text_hex(out, arg_value(call, index));
 }
 
+/* Whether the kernel filled in what the argument points to. */
+static bool is_filled(const struct call *call, const struct arg *arg)
+{
+	return arg->flags & ARG_OUT && call->returned &&
+	       (!call->failed || arg->flags & ARG_FAILED);
+}
+
 static void print_value(struct text *out, const struct call *call,
 			unsigned index)
 {
 	const struct arg *arg = &call->row->args[index];
-	bool filled = call->returned && !call->failed;
 
 	if (call->style->raw)
 		print_raw(out, call, index);
-	else if (arg->flags & ARG_OUT && !filled)
+	else if ((arg->flags & (ARG_OUT | ARG_IN)) == ARG_OUT &&
+		 !is_filled(call, arg))
 		text_hex(out, arg_value(call, index));
 	else
 		arg->print(out, call, index);
@@ -78,8 +85,53 @@ static void begin_value(struct call_text *out, struct event_value *value)
 	value->start = out->text.length;
 }
 
-static void end_value(struct call_text *out, struct event_value *value)
+static size_t line_limit(const struct call *call)
 {
+	size_t limit = call->style->line_limit;
+
+	return limit ? limit : DECODE_LINE_LIMIT;
+}
+
+bool print_is_full(const struct text *out, const struct call *call)
+{
+	/* Of an exit's text the entry's is still in front. */
+	return out->length >= 2 * line_limit(call);
+}
+
+/* What the values but this one leave of the line. */
+static size_t room_for(const struct call *call, const struct call_text *out,
+		       const struct event_value *value)
+{
+	size_t limit = line_limit(call);
+	size_t used = 0;
+
+	for (unsigned i = 0; i < out->count; i++)
+		if (&out->values[i] != value)
+			used += out->values[i].length;
+	return used < limit ? limit - used : 0;
+}
+
+/* Not within a character. */
+static void cut(struct text *text, size_t length)
+{
+	while (length && (text->bytes[length] & 0xc0) == 0x80)
+		length--;
+	text_truncate(text, length);
+	text_puts(text, "...");
+}
+
+static void end_value(const struct call *call, struct call_text *out,
+		      struct event_value *value)
+{
+	size_t room;
+
+	value->length = out->text.length - value->start;
+	if (out->text.length <= line_limit(call))
+		return;
+	room = room_for(call, out, value);
+	if (value->length <= room)
+		return;
+	cut(&out->text, value->start + room);
 	value->length = out->text.length - value->start;
 }
 
@@ -91,6 +143,23 @@ static bool is_shown(const struct call *call, unsigned index)
 		return false;
 	return arg->flags & ARG_ZERO || call->style->show_zeros ||
 	       arg_value(call, index) != 0;
+}
+
+void print_nested_call(struct text *out, const struct call *call)
+{
+	const struct arg *args = call->row->args;
+	bool first = true;
+
+	for (unsigned i = 0; i < EVENT_ARGS && args[i].name; i++) {
+		if (!is_shown(call, i))
+			continue;
+		text_puts(out, first ? "{ " : ", ");
+		text_puts(out, args[i].name);
+		text_puts(out, ": ");
+		print_value(out, call, i);
+		first = false;
+	}
+	text_puts(out, first ? "{}" : " }");
 }
 
 static void print_unknown(const struct call *call, struct call_text *out)
@@ -107,7 +176,7 @@ static void print_unknown(const struct call *call, struct call_text *out)
 		value->name = names[i];
 		begin_value(out, value);
 		text_hex(&out->text, call->args[i]);
-		end_value(out, value);
+		end_value(call, out, value);
 		out->count++;
 	}
 }
@@ -131,7 +200,7 @@ void call_print_entry(const struct call *call, struct call_text *out)
 		value->name = row->args[i].name;
 		begin_value(out, value);
 		print_value(&out->text, call, i);
-		end_value(out, value);
+		end_value(call, out, value);
 		out->count++;
 	}
 }
@@ -144,6 +213,25 @@ static struct event_value *find_value(struct call_text *out, const char *name)
 	return NULL;
 }
 
+/* "what went in => what came out", once if that is the same. */
+static void print_change(const struct call *call, struct call_text *out,
+			 struct event_value *value, unsigned index)
+{
+	struct text change = TEXT_INIT;
+
+	text_add(&change, out->text.bytes + value->start, value->length);
+	text_puts(&change, " => ");
+	print_value(&change, call, index);
+	if (change.length != 2 * value->length + 4 ||
+	    memcmp(change.bytes, change.bytes + value->length + 4,
+		   value->length)) {
+		begin_value(out, value);
+		text_add(&out->text, change.bytes, change.length);
+		end_value(call, out, value);
+	}
+	text_finish(&change);
+}
+
 /* Behind the old ones, which others' starts point into. */
 static void print_filled(const struct call *call, struct call_text *out)
 {
@@ -152,14 +240,18 @@ static void print_filled(const struct call *call, struct call_text *out)
 	for (unsigned i = 0; i < EVENT_ARGS && args[i].name; i++) {
 		struct event_value *value;
 
-		if (!(args[i].flags & ARG_OUT))
+		if (!is_filled(call, &args[i]) || call->style->raw)
 			continue;
 		value = find_value(out, args[i].name);
 		if (!value)
 			continue;
+		if (args[i].flags & ARG_KEEP) {
+			print_change(call, out, value, i);
+			continue;
+		}
 		begin_value(out, value);
 		print_value(&out->text, call, i);
-		end_value(out, value);
+		end_value(call, out, value);
 	}
 }
 
@@ -189,7 +281,7 @@ static void print_outcome(struct text *out, const struct call *call)
 void call_print_exit(const struct call *call, struct call_text *out)
 {
 	text_reset(&out->result);
-	if (call->row && call->returned && !call->failed)
+	if (call->row && call->returned)
 		print_filled(call, out);
 	print_outcome(&out->result, call);
 }

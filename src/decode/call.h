@@ -29,6 +29,9 @@ enum arg_flags {
 	ARG_ZERO = 2,	/* shown when zero, too */
 	ARG_HALF = 4,	/* an int: only the lower 32 bits count */
 	ARG_PAIR = 8,	/* 64 bits, where a register has 32: two registers */
+	ARG_IN = 16,	/* with OUT: printed at the entry, too .. */
+	ARG_KEEP = 32,	/* .. and that stays in front of what came out */
+	ARG_FAILED = 64,	/* with OUT: filled by a call that fails, too */
 };
 
 struct arg {
@@ -37,6 +40,7 @@ struct arg {
 	const void *param;	/* a flag set, or what the printer takes */
 	arg_shown *shown;
 	unsigned flags;
+	unsigned other;		/* the argument with its size or count */
 };
 
 /* What a call changes that a tracer keeps a copy of. */
@@ -52,6 +56,7 @@ enum call_effects {
 	EFFECT_REAPS = 4096,	/* may wait for a child's end */
 	EFFECT_DATA = 2048,	/* with MAPS: never mappings of code */
 	EFFECT_CLOSES_0 = 256,	/* the descriptor in args 0, .. */
+	EFFECT_RENAMES_0 = EFFECT_CLOSES_0,	/* it has another address */
 	EFFECT_CLOSES_1 = 512,	/* .. in args 1, .. */
 	EFFECT_CLOSES_RANGE = 1024,	/* .. or all from args 0 to args 1 */
 };
@@ -77,9 +82,12 @@ struct decode_style {
 	bool show_zeros;
 	bool show_prefix;	/* O_RDONLY rather than RDONLY */
 	bool raw;		/* numbers only */
+	size_t line_limit;	/* bytes of all arguments together; 0:
+				   DECODE_LINE_LIMIT */
 };
 
 enum {
+	DECODE_LINE_LIMIT = 4096,
 	DECODE_STRING_MAX = 65536,
 	DECODE_STRING_LIMIT = 64,	/* string_limit's default */
 };

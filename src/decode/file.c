@@ -2,10 +2,9 @@
  * Files and descriptors: open's mode, fcntl by its command, vectors, polls.
  */
 #include "decode/args.h"
+#include "decode/layout.h"
 
 #include <fcntl.h>
-#include <string.h>
-#include <sys/epoll.h>
 
 enum {
 	LIST_MAX = 16, /* elements of an array shown */
@@ -17,6 +16,14 @@ enum {
 	GETPIPE_SIZE = 1032,
 	ADD_SEALS = 1033,
 	GET_SEALS = 1034,
+	GET_HINT = 1035,
+	SET_HINT = 1036,
+	GET_FILE_HINT = 1037,
+	SET_FILE_HINT = 1038,
+	GETLK_64 = 12,
+	SETLKW_64 = 14,
+	OFD_GETLK = 36,
+	OFD_SETLKW = 38,
 };
 
 bool open_has_mode(const struct call *call, unsigned index)
@@ -112,6 +119,64 @@ static const struct flag_set *fcntl_set(unsigned cmd)
 	}
 }
 
+/* Where a lock has offsets of 64 bits whatever the ABI. */
+static bool is_wide_lock(unsigned cmd)
+{
+	return (cmd >= GETLK_64 && cmd <= SETLKW_64) ||
+	       (cmd >= OFD_GETLK && cmd <= OFD_SETLKW);
+}
+
+/* Only who asks for a lock is told whose it is. */
+static void print_lock(struct text *out, const struct call *call,
+		       const struct layout *layout, uint64_t address)
+{
+	enum { L_PID = 4 };
+	unsigned cmd = fcntl_cmd(call);
+	bool asks = cmd == F_GETLK || cmd == GETLK_64 || cmd == OFD_GETLK;
+	size_t size = layout_offset(layout, call->abi, L_PID);
+
+	if (asks && call->returned && !call->failed)
+		size = layout_size(layout, call->abi);
+	layout_print_sized(out, call, layout,
+			   &(struct list){ address, size, UINT64_MAX });
+}
+
+static bool print_fcntl_struct(struct text *out, const struct call *call,
+			       uint64_t address)
+{
+	unsigned cmd = fcntl_cmd(call);
+	bool filled = call->returned && !call->failed;
+
+	if (is_wide_lock(cmd) && call_is_narrow(call))
+		print_lock(out, call, &flock64_layout, address);
+	else if (cmd == F_GETLK || cmd == F_SETLK || cmd == F_SETLKW ||
+		 is_wide_lock(cmd))
+		print_lock(out, call, &flock_layout, address);
+	else if (cmd == F_SETOWN_EX || (cmd == F_GETOWN_EX && filled))
+		layout_print_at(out, call, &f_owner_ex_layout, address);
+	else
+		return false;
+	return true;
+}
+
+static bool print_hint(struct text *out, const struct call *call,
+		       uint64_t address)
+{
+	unsigned cmd = fcntl_cmd(call);
+	bool gets = cmd == GET_HINT || cmd == GET_FILE_HINT;
+	uint64_t hint;
+
+	if ((!gets || !call->returned || call->failed) && cmd != SET_HINT &&
+	    cmd != SET_FILE_HINT)
+		return false;
+	if (!read_or_hex(out, call, address, &hint, sizeof(hint)))
+		return true;
+	text_char(out, '[');
+	flags_print(out, call->style, &rw_hints, hint);
+	text_char(out, ']');
+	return true;
+}
+
 void print_fcntl_arg(struct text *out, const struct call *call, unsigned index)
 {
 	const struct flag_set *set = fcntl_set(fcntl_cmd(call));
@@ -137,7 +202,9 @@ void print_fcntl_arg(struct text *out, const struct call *call, unsigned index)
 		print_fd_value(out, call, (int)value);
 		break;
 	default:
-		text_hex(out, arg_value(call, index));
+		if (!print_fcntl_struct(out, call, arg_value(call, index)) &&
+		    !print_hint(out, call, arg_value(call, index)))
+			text_hex(out, arg_value(call, index));
 	}
 }
 
@@ -271,57 +338,50 @@ void print_iovec(struct text *out, const struct call *call, unsigned index)
 		});
 }
 
-struct poll_entry {
-	int32_t fd;
-	uint16_t events;
-	uint16_t revents;
-};
-
-static void print_poll(struct text *out, const struct call *call,
-		       const unsigned char *bytes)
-{
-	struct poll_entry poll;
-
-	memcpy(&poll, bytes, sizeof(poll));
-	text_puts(out, "{ .fd: ");
-	print_fd_value(out, call, poll.fd);
-	text_puts(out, ", .events: ");
-	flags_print(out, call->style, &poll_events, poll.events);
-	text_puts(out, " }");
-}
-
+/* What came of it is shown where anything did. */
 void print_pollfds(struct text *out, const struct call *call, unsigned index)
 {
-	struct array array = {
-		.address = arg_value(call, index),
-		.count = arg_param_value(call, index),
-		.size = sizeof(struct poll_entry),
-	};
-	size_t count = array_read(out, call, &array);
+	const struct layout *layout =
+		call->returned ? &polled_layout : &pollfd_layout;
 
-	if (count == 0)
-		return;
-	text_char(out, '[');
-	for (size_t i = 0; i < count; i++) {
-		text_puts(out, i ? ", " : "");
-		print_poll(out, call, array.bytes + i * array.size);
-	}
-	close_list(out, array.count, count);
+	layout_print_list(
+		out, call, layout,
+		&(struct list){ arg_value(call, index),
+				arg_value(call, call->row->args[index].other),
+				UINT64_MAX });
 }
 
-void print_epoll_event(struct text *out, const struct call *call,
-		       unsigned index)
+static void print_set(struct text *out, const struct call *call,
+		      const unsigned char *bits, unsigned count)
 {
-	struct epoll_event event;
+	bool first = true;
 
-	if (!read_or_hex(out, call, arg_value(call, index), &event,
-			 sizeof(event)))
-		return;
-	text_puts(out, "{ .events: ");
-	flags_print(out, call->style, &epoll_events, event.events);
-	text_puts(out, ", .data: ");
-	text_hex(out, event.data.u64);
-	text_puts(out, " }");
+	text_char(out, '[');
+	for (unsigned fd = 0; fd < count && !print_is_full(out, call); fd++) {
+		if (!(bits[fd / 8] >> fd % 8 & 1))
+			continue;
+		text_puts(out, first ? "" : " ");
+		print_fd_value(out, call, fd);
+		first = false;
+	}
+	text_char(out, ']');
+}
+
+/* The sets of select: as many bits as its first argument says. */
+void print_fd_set(struct text *out, const struct call *call, unsigned index)
+{
+	enum { FDS_MAX = 4096 };
+	unsigned char bits[FDS_MAX / 8];
+	int64_t count = arg_signed(call, 0);
+	unsigned word = call->abi->word;
+
+	if (count > FDS_MAX)
+		count = FDS_MAX;
+	if (count <= 0)
+		text_hex(out, arg_value(call, index));
+	else if (read_or_hex(out, call, arg_value(call, index), bits,
+			     (count + 8 * word - 1) / (8 * word) * word))
+		print_set(out, call, bits, count);
 }
 
 /* Programs of the nineties put a magic number into the upper half. */
@@ -340,24 +400,4 @@ void print_mount_flags(struct text *out, const struct call *call,
 		text_char(out, '|');
 		flags_print(out, call->style, &mount_flags, (uint16_t)flags);
 	}
-}
-
-/* struct open_how of openat2: three numbers so far, whatever its size. */
-void print_open_how(struct text *out, const struct call *call, unsigned index)
-{
-	uint64_t how[3];
-
-	if (!read_or_hex(out, call, arg_value(call, index), how, sizeof(how)))
-		return;
-	text_puts(out, "{ .flags: ");
-	flags_print(out, call->style, &open_flags, how[0]);
-	if (how[1]) {
-		text_puts(out, ", .mode: ");
-		flags_print(out, call->style, &file_modes, how[1]);
-	}
-	if (how[2]) {
-		text_puts(out, ", .resolve: ");
-		flags_print(out, call->style, &resolve_flags, how[2]);
-	}
-	text_puts(out, " }");
 }

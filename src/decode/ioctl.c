@@ -1,9 +1,32 @@
 /*
- * ioctl commands: a name where flags.c has one, or what the number is made of.
+ * ioctl commands: a name from ioctl_names.c, or what the number is made of.
+ * What an argument points to is a row in forms[].
  */
-#include "decode/args.h"
+#include "decode/ioctl.h"
 
 #include <linux/ioctl.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "decode/args.h"
+#include "decode/layout.h"
+
+static int compare_cmd(const void *cmd, const void *row)
+{
+	uint32_t a = *(const uint32_t *)cmd;
+	uint32_t b = ((const struct ioctl_name *)row)->cmd;
+
+	return a < b ? -1 : a > b;
+}
+
+const char *ioctl_name(uint32_t cmd)
+{
+	const struct ioctl_name *row =
+		bsearch(&cmd, ioctl_names, ioctl_names_count,
+			sizeof(ioctl_names[0]), compare_cmd);
+
+	return row ? row->name : NULL;
+}
 
 static void print_direction(struct text *out, unsigned cmd)
 {
@@ -25,19 +48,304 @@ static void print_number(struct text *out, unsigned number)
 	text_hex(out, number);
 }
 
+/* Commands of input devices that have a number or a length in them. */
+static bool print_input(struct text *out, const struct call *call, uint32_t cmd)
+{
+	static const char *const sized[] = { "NAME", "PHYS", "UNIQ", "PROP",
+					     "MTSLOTS" };
+	enum { NAME = 6, BIT = 0x20, ABS = 0x40, SET_ABS = 0xc0, KEY = 0x18 };
+	static const char *const states[] = { "KEY", "LED", "SND", "SW" };
+	unsigned number = _IOC_NR(cmd);
+
+	if (_IOC_TYPE(cmd) != 'E')
+		return false;
+	if (number >= NAME && number < NAME + 5) {
+		text_printf(out, "EVIOCG%s(%u)", sized[number - NAME],
+			    _IOC_SIZE(cmd));
+	} else if (number >= KEY && number < KEY + 4) {
+		text_printf(out, "EVIOCG%s(%u)", states[number - KEY],
+			    _IOC_SIZE(cmd));
+	} else if (number >= BIT && number < BIT + 0x20) {
+		text_puts(out, "EVIOCGBIT(");
+		flags_print(out, call->style, &input_events, number - BIT);
+		text_printf(out, ", %u)", _IOC_SIZE(cmd));
+	} else if (number >= ABS && number < ABS + 0x40) {
+		text_printf(out, "EVIOCGABS(%#x)", number - ABS);
+	} else if (number >= SET_ABS) {
+		text_printf(out, "EVIOCSABS(%#x)", number - SET_ABS);
+	} else {
+		return false;
+	}
+	return true;
+}
+
 void print_ioctl(struct text *out, const struct call *call, unsigned index)
 {
 	uint32_t cmd = arg_value(call, index);
-	const char *name = flags_name(&ioctl_cmds, cmd);
+	const char *name = ioctl_name(cmd);
 
 	if (name) {
 		text_puts(out, name);
 		return;
 	}
+	if (print_input(out, call, cmd))
+		return;
 	text_char(out, '(');
 	print_direction(out, cmd);
 	print_number(out, _IOC_TYPE(cmd));
 	print_number(out, _IOC_NR(cmd));
 	print_number(out, _IOC_SIZE(cmd));
 	text_char(out, ')');
+}
+
+enum kind {
+	KIND_STRUCT,
+	KIND_INT, /* at the address; in a set, if there is one */
+	KIND_LONG,
+	KIND_U64,
+	KIND_PID,
+	KIND_STRING,
+	KIND_FIEMAP,
+	KIND_VALUE, /* the argument itself */
+	KIND_FD,    /* likewise a descriptor */
+};
+
+enum { IN = 1, OUT = 2 };
+
+struct form {
+	const char *name; /* of the command; '*' at the end: any such */
+	unsigned ways;
+	enum kind kind;
+	const void *param; /* a layout or a set */
+};
+
+/* clang-format off */
+
+static const struct form forms[] = {
+	{ "TCGETS", OUT, KIND_STRUCT, &termios_layout },
+	{ "TCSETS", IN, KIND_STRUCT, &termios_layout },
+	{ "TCSETSW", IN, KIND_STRUCT, &termios_layout },
+	{ "TCSETSF", IN, KIND_STRUCT, &termios_layout },
+	{ "TCGETS2", OUT, KIND_STRUCT, &termios2_layout },
+	{ "TCSETS2", IN, KIND_STRUCT, &termios2_layout },
+	{ "TCSETSW2", IN, KIND_STRUCT, &termios2_layout },
+	{ "TCSETSF2", IN, KIND_STRUCT, &termios2_layout },
+	{ "TCGETA", OUT, KIND_STRUCT, &termio_layout },
+	{ "TCSETA*", IN, KIND_STRUCT, &termio_layout },
+	{ "TIOCGLCKTRMIOS", OUT, KIND_STRUCT, &termios_layout },
+	{ "TIOCSLCKTRMIOS", IN, KIND_STRUCT, &termios_layout },
+	{ "TIOCGWINSZ", OUT, KIND_STRUCT, &winsize_layout },
+	{ "TIOCSWINSZ", IN, KIND_STRUCT, &winsize_layout },
+	{ "TCFLSH", IN, KIND_VALUE, &tty_flushes },
+	{ "TCXONC", IN, KIND_VALUE, &tty_flows },
+	{ "TCSBRK*", IN, KIND_VALUE, NULL },
+	{ "TIOCSCTTY", IN, KIND_VALUE, NULL },
+	{ "TIOCGPTPEER", IN, KIND_VALUE, &open_flags },
+	{ "TIOCGPGRP", OUT, KIND_PID, NULL },
+	{ "TIOCSPGRP", IN, KIND_PID, NULL },
+	{ "TIOCGSID", OUT, KIND_PID, NULL },
+	{ "TIOCGETD", OUT, KIND_INT, &tty_lines },
+	{ "TIOCSETD", IN, KIND_INT, &tty_lines },
+	{ "TIOCMGET", OUT, KIND_INT, &tty_modems },
+	{ "TIOCM*", IN, KIND_INT, &tty_modems },
+	{ "TIOCSTI", IN, KIND_STRING, NULL },
+	{ "TIOCOUTQ", OUT, KIND_INT, NULL },
+	{ "TIOCGSOFTCAR", OUT, KIND_INT, NULL },
+	{ "TIOCSSOFTCAR", IN, KIND_INT, NULL },
+	{ "TIOCPKT", IN, KIND_INT, NULL },
+	{ "FIONREAD", OUT, KIND_INT, NULL },
+	{ "FIONBIO", IN, KIND_INT, NULL },
+	{ "FIOASYNC", IN, KIND_INT, NULL },
+	{ "FIOQSIZE", OUT, KIND_U64, NULL },
+	{ "SIOCGIFCONF", IN | OUT, KIND_STRUCT, &ifconf_layout },
+	{ "SIOCGIFFLAGS", IN | OUT, KIND_STRUCT, &ifreq_flags_layout },
+	{ "SIOCSIFFLAGS", IN, KIND_STRUCT, &ifreq_flags_layout },
+	{ "SIOCGIFNAME", IN | OUT, KIND_STRUCT, &ifreq_number_layout },
+	{ "SIOCGIFINDEX", IN | OUT, KIND_STRUCT, &ifreq_number_layout },
+	{ "SIOCGIFMTU", IN | OUT, KIND_STRUCT, &ifreq_number_layout },
+	{ "SIOCSIFMTU", IN, KIND_STRUCT, &ifreq_number_layout },
+	{ "SIOCGIFMETRIC", IN | OUT, KIND_STRUCT, &ifreq_number_layout },
+	{ "SIOCGIFTXQLEN", IN | OUT, KIND_STRUCT, &ifreq_number_layout },
+	{ "SIOCGIFHWADDR", IN | OUT, KIND_STRUCT, &ifreq_hardware_layout },
+	{ "SIOCSIFHWADDR", IN, KIND_STRUCT, &ifreq_hardware_layout },
+	{ "SIOCGIFADDR", IN | OUT, KIND_STRUCT, &ifreq_address_layout },
+	{ "SIOCSIFADDR", IN, KIND_STRUCT, &ifreq_address_layout },
+	{ "SIOCGIFNETMASK", IN | OUT, KIND_STRUCT, &ifreq_address_layout },
+	{ "SIOCSIFNETMASK", IN, KIND_STRUCT, &ifreq_address_layout },
+	{ "SIOCGIFBRDADDR", IN | OUT, KIND_STRUCT, &ifreq_address_layout },
+	{ "SIOCGIFDSTADDR", IN | OUT, KIND_STRUCT, &ifreq_address_layout },
+	{ "SIOC*IF*", IN, KIND_STRUCT, &ifreq_name_layout },
+	{ "TUNSETIFF", IN | OUT, KIND_STRUCT, &ifreq_tun_layout },
+	{ "TUNGETIFF", OUT, KIND_STRUCT, &ifreq_tun_layout },
+	{ "FS_IOC_GETFLAGS", OUT, KIND_INT, &inode_flags },
+	{ "FS_IOC_SETFLAGS", IN, KIND_INT, &inode_flags },
+	{ "FS_IOC_FSGETXATTR", OUT, KIND_STRUCT, &fsxattr_layout },
+	{ "FS_IOC_FSSETXATTR", IN, KIND_STRUCT, &fsxattr_layout },
+	{ "FS_IOC_GETFSLABEL", OUT, KIND_STRING, NULL },
+	{ "FS_IOC_SETFSLABEL", IN, KIND_STRING, NULL },
+	{ "FS_IOC_FIEMAP", IN | OUT, KIND_FIEMAP, NULL },
+	{ "FICLONE", IN, KIND_FD, NULL },
+	{ "FICLONERANGE", IN, KIND_STRUCT, &clone_range_layout },
+	{ "FIDEDUPERANGE", IN, KIND_STRUCT, &dedupe_layout },
+	{ "FITRIM", IN | OUT, KIND_STRUCT, &fstrim_layout },
+	{ "BLKGETSIZE64", OUT, KIND_U64, NULL },
+	{ "BLKGETSIZE", OUT, KIND_LONG, NULL },
+	{ "BLKROGET", OUT, KIND_INT, NULL },
+	{ "BLKROSET", IN, KIND_INT, NULL },
+	{ "BLKSSZGET", OUT, KIND_INT, NULL },
+	{ "BLKBSZGET", OUT, KIND_INT, NULL },
+	{ "BLKPBSZGET", OUT, KIND_INT, NULL },
+	{ "BLKIOMIN", OUT, KIND_INT, NULL },
+	{ "BLKIOOPT", OUT, KIND_INT, NULL },
+	{ "BLKALIGNOFF", OUT, KIND_INT, NULL },
+	{ "BLKRAGET", OUT, KIND_LONG, NULL },
+	{ "LOOP_SET_FD", IN, KIND_FD, NULL },
+	{ "LOOP_CHANGE_FD", IN, KIND_FD, NULL },
+	{ "LOOP_CONFIGURE", IN, KIND_STRUCT, &loop_config_layout },
+	{ "LOOP_SET_STATUS64", IN, KIND_STRUCT, &loop_info64_layout },
+	{ "LOOP_GET_STATUS64", OUT, KIND_STRUCT, &loop_info64_layout },
+	{ "LOOP_C*", IN, KIND_VALUE, NULL },
+	{ "LOOP_SET_*", IN, KIND_VALUE, NULL },
+	{ "EVIOCGID", OUT, KIND_STRUCT, &input_id_layout },
+	{ "VIDIOC_QUERYCAP", OUT, KIND_STRUCT, &v4l2_capability_layout },
+	{ "VIDIOC_REQBUFS", IN | OUT, KIND_STRUCT, &v4l2_requestbuffers_layout },
+	{ "VIDIOC_ENUM_FMT", IN | OUT, KIND_STRUCT, &v4l2_fmtdesc_layout },
+	{ "VIDIOC_STREAMON", IN, KIND_INT, &video_buffers },
+	{ "VIDIOC_STREAMOFF", IN, KIND_INT, &video_buffers },
+	{ "KVM_SET_USER_MEMORY_REGION", IN, KIND_STRUCT, &kvm_region_layout },
+	{ "KVM_CREATE_VCPU", IN, KIND_VALUE, NULL },
+	{ "KVM_CHECK_EXTENSION", IN, KIND_VALUE, NULL },
+	{ "RTC_RD_TIME", OUT, KIND_STRUCT, &rtc_time_layout },
+	{ "RTC_SET_TIME", IN, KIND_STRUCT, &rtc_time_layout },
+	{ "RTC_ALM_*", IN | OUT, KIND_STRUCT, &rtc_time_layout },
+	{ "UFFDIO_API", IN | OUT, KIND_STRUCT, &uffdio_api_layout },
+	{ "UFFDIO_REGISTER", IN | OUT, KIND_STRUCT, &uffdio_register_layout },
+	{ "UFFDIO_COPY", IN | OUT, KIND_STRUCT, &uffdio_copy_layout },
+	{ "PERF_EVENT_IOC_ID", OUT, KIND_U64, NULL },
+	{ "PERF_EVENT_IOC_PERIOD", IN, KIND_U64, NULL },
+	{ "PERF_EVENT_IOC_SET_OUTPUT", IN, KIND_FD, NULL },
+	{ "PERF_EVENT_IOC_SET_BPF", IN, KIND_FD, NULL },
+	{ "PERF_EVENT_IOC_SET_FILTER", IN, KIND_STRING, NULL },
+	{ "PERF_EVENT_IOC_*ABLE", IN, KIND_VALUE, NULL },
+	{ "PERF_EVENT_IOC_RE*", IN, KIND_VALUE, NULL },
+};
+
+/* clang-format on */
+
+/* '*' in a pattern stands for anything. */
+static bool matches(const char *pattern, const char *name)
+{
+	for (; *pattern && *pattern != '*'; pattern++, name++)
+		if (*pattern != *name)
+			return false;
+	if (!*pattern)
+		return !*name;
+	for (; *name; name++)
+		if (matches(pattern + 1, name))
+			return true;
+	return matches(pattern + 1, name);
+}
+
+static const struct form *find_form(const struct call *call, uint32_t cmd)
+{
+	const char *name = ioctl_name(cmd);
+
+	(void)call;
+	for (size_t i = 0; name && i < sizeof(forms) / sizeof(*forms); i++)
+		if (matches(forms[i].name, name))
+			return &forms[i];
+	return NULL;
+}
+
+/* What most commands are whose number says that a number goes in or out. */
+static struct form form_of_number(uint32_t cmd)
+{
+	struct form form = { NULL, 0, KIND_INT, NULL };
+
+	if (_IOC_DIR(cmd) & _IOC_WRITE)
+		form.ways |= IN;
+	if (_IOC_DIR(cmd) & _IOC_READ)
+		form.ways |= OUT;
+	if (_IOC_SIZE(cmd) == 8)
+		form.kind = KIND_U64;
+	else if (_IOC_SIZE(cmd) != 4)
+		form.ways = 0;
+	return form;
+}
+
+static void print_bracketed(struct text *out, const struct call *call,
+			    const struct form *form, uint64_t address)
+{
+	unsigned size = form->kind == KIND_U64	  ? 8
+			: form->kind == KIND_LONG ? call_long_size(call)
+						  : 4;
+	unsigned char bytes[sizeof(uint64_t)];
+
+	if (!read_or_hex(out, call, address, bytes, size))
+		return;
+	text_char(out, '[');
+	if (form->kind == KIND_PID)
+		print_pid_value(out, call, (pid_t)load(bytes, size));
+	else if (form->param)
+		flags_print(out, call->style, form->param, load(bytes, size));
+	else
+		text_signed(out, load_signed(bytes, size));
+	text_char(out, ']');
+}
+
+static void print_fiemap(struct text *out, const struct call *call,
+			 uint64_t address)
+{
+	enum { HEADER = 32, MAPPED = 20 };
+	uint32_t mapped;
+
+	layout_print_at(out, call, &fiemap_layout, address);
+	if (!call->returned ||
+	    !memory_get(call->memory, address + MAPPED, &mapped, 4) || !mapped)
+		return;
+	text_puts(out, ", ");
+	layout_print_list(
+		out, call, &extent_layout,
+		&(struct list){ address + HEADER, mapped, UINT64_MAX });
+}
+
+static void print_formed(struct text *out, const struct call *call,
+			 const struct form *form, uint64_t value)
+{
+	switch (form->kind) {
+	case KIND_STRUCT:
+		layout_print_at(out, call, form->param, value);
+		break;
+	case KIND_STRING:
+		print_string_at(out, call, value, string_limit(call));
+		break;
+	case KIND_FIEMAP:
+		print_fiemap(out, call, value);
+		break;
+	case KIND_VALUE:
+		if (form->param)
+			flags_print(out, call->style, form->param, value);
+		else
+			text_signed(out, (int64_t)value);
+		break;
+	case KIND_FD:
+		print_fd_value(out, call, (int)value);
+		break;
+	default:
+		print_bracketed(out, call, form, value);
+	}
+}
+
+void print_ioctl_arg(struct text *out, const struct call *call, unsigned index)
+{
+	uint32_t cmd = arg_value(call, index - 1);
+	uint64_t value = arg_value(call, index);
+	const struct form *known = find_form(call, cmd);
+	struct form form = known ? *known : form_of_number(cmd);
+	bool filled = call->returned && !call->failed;
+
+	if (form.ways & IN || (form.ways & OUT && filled))
+		print_formed(out, call, &form, value);
+	else
+		text_hex(out, value);
 }

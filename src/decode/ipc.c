@@ -3,6 +3,7 @@
  * IPC_64 bit, and the one ipc() of old, with a version above its number.
  */
 #include "decode/args.h"
+#include "decode/layout.h"
 
 void print_ipc_flags(struct text *out, const struct call *call, unsigned index)
 {
@@ -39,4 +40,102 @@ void print_ipc_call(struct text *out, const struct call *call, unsigned index)
 		text_puts(out, "<<16|");
 	}
 	flags_print(out, call->style, &ipc_calls, value & 0xffff);
+}
+
+static uint64_t ipc_cmd(const struct call *call, unsigned index)
+{
+	enum { IPC_64_BIT = 0x100 };
+
+	return arg_value(call, index - 1) & ~(uint64_t)IPC_64_BIT;
+}
+
+/* The state of an object, which IPC_SET brings and the *STATs fetch. */
+void print_ipc_state(struct text *out, const struct call *call, unsigned index)
+{
+	enum { SET = 1, STAT = 2, OBJECT_STAT = 13, OBJECT_STAT_ANY = 15 };
+	uint64_t cmd = ipc_cmd(call, index);
+	uint64_t address = arg_value(call, index);
+	bool filled = call->returned && !call->failed;
+
+	if (cmd == SET || (filled && (cmd == STAT || cmd == OBJECT_STAT ||
+				      cmd == OBJECT_STAT_ANY)))
+		layout_print_at(out, call, call->row->args[index].param,
+				address);
+	else
+		text_hex(out, address);
+}
+
+/* An int, an array of as many as the set has, or its state. */
+void print_semctl_arg(struct text *out, const struct call *call, unsigned index)
+{
+	enum { SET = 1, STAT = 2, SETVAL = 16, SEM_STAT = 18, STAT_ANY = 20 };
+	uint64_t cmd = ipc_cmd(call, index);
+	uint64_t value = arg_value(call, index);
+	bool filled = call->returned && !call->failed;
+
+	if (cmd == SETVAL)
+		text_signed(out, (int32_t)value);
+	else if (cmd == SET || (filled && (cmd == STAT || cmd == SEM_STAT ||
+					   cmd == STAT_ANY)))
+		layout_print_at(out, call, &semid_layout, value);
+	else
+		text_hex(out, value);
+}
+
+/* A long, the message's type, and its text. */
+void print_msgbuf(struct text *out, const struct call *call, unsigned index)
+{
+	unsigned size = call->abi->word;
+	uint64_t address = arg_value(call, index);
+	bool filled = call->row->args[index].flags & ARG_OUT;
+	unsigned char type[sizeof(uint64_t)];
+
+	if (!read_or_hex(out, call, address, type, size))
+		return;
+	text_puts(out, "{ .mtype: ");
+	text_signed(out, load_signed(type, size));
+	text_puts(out, ", .mtext: ");
+	print_bytes_at(out, call, address + size,
+		       filled ? (uint64_t)call->result
+			      : arg_value(call, index + 1));
+	text_puts(out, " }");
+}
+
+void print_iocbs(struct text *out, const struct call *call, unsigned index)
+{
+	enum { SHOWN = 16 };
+	unsigned char words[SHOWN * sizeof(uint64_t)];
+	uint64_t address = arg_value(call, index);
+	uint64_t count = arg_value(call, index - 1);
+	size_t word = call->abi->word, got = 0;
+	size_t wanted = count < SHOWN ? count : SHOWN;
+
+	if (address && wanted)
+		got = memory_read(call->memory, address, words, wanted * word) /
+		      word;
+	if (!got) {
+		text_hex(out, address);
+		return;
+	}
+	text_char(out, '[');
+	for (size_t i = 0; i < got && !print_is_full(out, call); i++) {
+		text_puts(out, i ? ", " : "");
+		layout_print_at(out, call, &iocb_layout,
+				load(words + i * word, word));
+	}
+	text_puts(out, got < count ? ", ...]" : "]");
+}
+
+/* A type of quota in the low byte, a command above it. */
+void print_quota_cmd(struct text *out, const struct call *call, unsigned index)
+{
+	uint32_t value = arg_value(call, index);
+
+	if (call->style->show_prefix)
+		text_puts(out, "QCMD");
+	text_char(out, '(');
+	flags_print(out, call->style, &quota_cmds, value >> 8);
+	text_puts(out, ", ");
+	flags_print(out, call->style, &quota_types, value & 0xff);
+	text_char(out, ')');
 }

@@ -39,64 +39,6 @@ void print_protocol(struct text *out, const struct call *call, unsigned index)
 		print_int(out, call, index);
 }
 
-void print_sockopt(struct text *out, const struct call *call, unsigned index)
-{
-	const struct flag_set *set = NULL;
-
-	switch (arg_value(call, index - 1)) {
-	case SOL_SOCKET:
-		set = &socket_options;
-		break;
-	case IPPROTO_IP:
-		set = &ip_options;
-		break;
-	case IPPROTO_TCP:
-		set = &tcp_options;
-		break;
-	case IPPROTO_IPV6:
-		set = &ipv6_options;
-		break;
-	}
-	if (set)
-		flags_print(out, call->style, set, arg_value(call, index));
-	else
-		print_int(out, call, index);
-}
-
-static void print_option(struct text *out, const struct call *call,
-			 uint64_t address, uint64_t size)
-{
-	int32_t value;
-
-	if (size != sizeof(value)) {
-		print_bytes_at(out, call, address, size);
-		return;
-	}
-	if (!read_or_hex(out, call, address, &value, sizeof(value)))
-		return;
-	text_char(out, '[');
-	text_signed(out, value);
-	text_char(out, ']');
-}
-
-void print_optval(struct text *out, const struct call *call, unsigned index)
-{
-	print_option(out, call, arg_value(call, index),
-		     arg_param_value(call, index));
-}
-
-void print_result_optval(struct text *out, const struct call *call,
-			 unsigned index)
-{
-	uint32_t size;
-
-	if (!memory_get(call->memory, arg_param_value(call, index), &size,
-			sizeof(size)))
-		text_hex(out, arg_value(call, index));
-	else
-		print_option(out, call, arg_value(call, index), size);
-}
-
 static void print_port(struct text *out, in_port_t port)
 {
 	text_puts(out, ", port: ");
@@ -167,8 +109,8 @@ static void print_netlink(struct text *out, const void *bytes, size_t size)
 	text_printf(out, ", pid: %u, groups: %#x", nl.nl_pid, nl.nl_groups);
 }
 
-static void print_address(struct text *out, const struct call *call,
-			  const void *bytes, size_t size)
+void print_address(struct text *out, const struct call *call, const void *bytes,
+		   size_t size)
 {
 	uint64_t family = load(bytes, sizeof(sa_family_t));
 
@@ -191,8 +133,8 @@ static void print_address(struct text *out, const struct call *call,
 	text_puts(out, " }");
 }
 
-static void print_address_at(struct text *out, const struct call *call,
-			     uint64_t address, uint64_t size)
+void print_address_at(struct text *out, const struct call *call,
+		      uint64_t address, uint64_t size)
 {
 	struct sockaddr_storage bytes;
 	size_t wanted = size < sizeof(bytes) ? size : sizeof(bytes);
@@ -219,62 +161,39 @@ void print_result_sockaddr(struct text *out, const struct call *call,
 	print_address_at(out, call, arg_value(call, index), size);
 }
 
-/* The words of struct user_msghdr, ints in it padded to a word. */
-enum {
-	MESSAGE_NAME,
-	MESSAGE_NAME_SIZE,
-	MESSAGE_VECTORS,
-	MESSAGE_COUNT,
-	MESSAGE_CONTROL,
-	MESSAGE_CONTROL_SIZE,
-	MESSAGE_FLAGS,
-	MESSAGE_WORDS,
+/* The calls that socketcall makes, and how many words each takes. */
+static const struct {
+	const char *name;
+	unsigned words;
+} socketcall_rows[] = {
+	{ NULL, 0 },	      { "socket", 3 },	    { "bind", 3 },
+	{ "connect", 3 },     { "listen", 2 },	    { "accept", 3 },
+	{ "getsockname", 3 }, { "getpeername", 3 }, { "socketpair", 4 },
+	{ "sendto", 4 },      { "recvfrom", 4 },    { "sendto", 6 },
+	{ "recvfrom", 6 },    { "shutdown", 2 },    { "setsockopt", 5 },
+	{ "getsockopt", 5 },  { "sendmsg", 3 },	    { "recvmsg", 3 },
+	{ "accept4", 4 },     { "recvmmsg", 5 },    { "sendmmsg", 4 },
 };
 
-static void print_words(struct text *out, const struct call *call,
-			const uint64_t *words, uint64_t bytes)
+void print_socketcall(struct text *out, const struct call *call, unsigned index)
 {
-	text_puts(out, "{ ");
-	if (words[MESSAGE_NAME] && words[MESSAGE_NAME_SIZE]) {
-		text_puts(out, ".name: ");
-		print_address_at(out, call, words[MESSAGE_NAME],
-				 (uint32_t)words[MESSAGE_NAME_SIZE]);
-		text_puts(out, ", ");
-	}
-	text_puts(out, ".iov: ");
-	print_vectors_at(out, call,
-			 &(struct vectors){
-				 .address = words[MESSAGE_VECTORS],
-				 .count = words[MESSAGE_COUNT],
-				 .bytes = bytes,
-			 });
-	if (words[MESSAGE_CONTROL_SIZE]) {
-		text_puts(out, ", .controllen: ");
-		text_unsigned(out, words[MESSAGE_CONTROL_SIZE]);
-	}
-	if ((uint32_t)words[MESSAGE_FLAGS]) {
-		text_puts(out, ", .flags: ");
-		flags_print(out, call->style, &msg_flags,
-			    (uint32_t)words[MESSAGE_FLAGS]);
-	}
-	text_puts(out, " }");
-}
-
-void print_message(struct text *out, const struct call *call, unsigned index)
-{
-	bool filled = call->row->args[index].flags & ARG_OUT;
-	unsigned char bytes[MESSAGE_WORDS * sizeof(uint64_t)];
-	uint64_t words[MESSAGE_WORDS];
+	uint64_t number = arg_value(call, 0);
+	uint64_t address = arg_value(call, index);
+	unsigned char words[EVENT_ARGS * sizeof(uint64_t)];
 	unsigned word = call->abi->word;
+	struct call nested = *call;
 
-	if (!read_or_hex(out, call, arg_value(call, index), bytes,
-			 MESSAGE_WORDS * word))
+	if (!number ||
+	    number >= sizeof(socketcall_rows) / sizeof(*socketcall_rows)) {
+		text_hex(out, address);
 		return;
-	for (unsigned i = 0; i < MESSAGE_WORDS; i++)
-		words[i] = load(bytes + i * word, word);
-	/* What sendmsg finds here it ignores. */
-	if (!filled)
-		words[MESSAGE_FLAGS] = 0;
-	print_words(out, call, words,
-		    filled ? (uint64_t)call->result : UINT64_MAX);
+	}
+	nested.row = call_row_by_name(socketcall_rows[number].name);
+	memset(nested.args, 0, sizeof(nested.args));
+	if (!read_or_hex(out, call, address, words,
+			 socketcall_rows[number].words * word))
+		return;
+	for (unsigned i = 0; i < socketcall_rows[number].words; i++)
+		nested.args[i] = load(words + i * word, word);
+	print_nested_call(out, &nested);
 }

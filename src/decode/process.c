@@ -24,56 +24,6 @@ void print_clone_flags(struct text *out, const struct call *call,
 		text_char(out, '0');
 }
 
-/* An address that clone3 looks at if one of 'bits' is in the flags. */
-struct clone_address {
-	const char *name;
-	unsigned word;
-	uint64_t bits;
-};
-
-/* clang-format off */
-
-static const struct clone_address clone_addresses[] = {
-	{ "pidfd", 1, 0x1000 },		/* PIDFD */
-	{ "child_tid", 2, 0x1200000 },	/* CHILD_SETTID, CHILD_CLEARTID */
-	{ "parent_tid", 3, 0x100000 },	/* PARENT_SETTID */
-	{ "stack", 5, UINT64_MAX },
-	{ "stack_size", 6, UINT64_MAX },
-	{ "tls", 7, 0x80000 },		/* SETTLS */
-	{ NULL, 0, 0 },
-};
-
-/* clang-format on */
-
-static void print_clone_address(struct text *out, const uint64_t *args,
-				const struct clone_address *address)
-{
-	if (!args[address->word] || !(args[0] & address->bits))
-		return;
-	text_puts(out, ", .");
-	text_puts(out, address->name);
-	text_puts(out, ": ");
-	text_hex(out, args[address->word]);
-}
-
-/* struct clone_args of clone3: eight numbers in its first version. */
-void print_clone_args(struct text *out, const struct call *call, unsigned index)
-{
-	uint64_t args[8];
-
-	if (!read_or_hex(out, call, arg_value(call, index), args, sizeof(args)))
-		return;
-	text_puts(out, "{ .flags: ");
-	flags_print(out, call->style, &clone_flags, args[0]);
-	if (args[4]) {
-		text_puts(out, ", .exit_signal: ");
-		print_signal_value(out, call, (int)args[4]);
-	}
-	for (unsigned i = 0; clone_addresses[i].name; i++)
-		print_clone_address(out, args, &clone_addresses[i]);
-	text_puts(out, " }");
-}
-
 bool clone_has_arg(const struct call *call, unsigned index)
 {
 	return call->args[0] & (uintptr_t)call->row->args[index].param;
@@ -116,98 +66,6 @@ void print_wait_status(struct text *out, const struct call *call,
 	text_char(out, ']');
 }
 
-enum prctl_kind {
-	PRCTL_ADDRESS,
-	PRCTL_NUMBER,
-	PRCTL_SIGNAL,
-	PRCTL_STRING,
-};
-
-struct prctl {
-	unsigned option;
-	unsigned used;	      /* arguments behind the option */
-	enum prctl_kind kind; /* of arg2 */
-};
-
-/* clang-format off */
-
-/* What is not in here shows all its arguments, in hex. */
-static const struct prctl prctls[] = {
-	{ 1, 1, PRCTL_SIGNAL },		/* SET_PDEATHSIG */
-	{ 2, 1, PRCTL_ADDRESS },	/* GET_PDEATHSIG */
-	{ 3, 0, PRCTL_NUMBER },		/* GET_DUMPABLE */
-	{ 4, 1, PRCTL_NUMBER },		/* SET_DUMPABLE */
-	{ 7, 0, PRCTL_NUMBER },		/* GET_KEEPCAPS */
-	{ 8, 1, PRCTL_NUMBER },		/* SET_KEEPCAPS */
-	{ 13, 0, PRCTL_NUMBER },	/* GET_TIMING */
-	{ 14, 1, PRCTL_NUMBER },	/* SET_TIMING */
-	{ 15, 1, PRCTL_STRING },	/* SET_NAME */
-	{ 16, 1, PRCTL_ADDRESS },	/* GET_NAME */
-	{ 21, 0, PRCTL_NUMBER },	/* GET_SECCOMP */
-	{ 22, 2, PRCTL_NUMBER },	/* SET_SECCOMP */
-	{ 23, 1, PRCTL_NUMBER },	/* CAPBSET_READ */
-	{ 24, 1, PRCTL_NUMBER },	/* CAPBSET_DROP */
-	{ 25, 1, PRCTL_ADDRESS },	/* GET_TSC */
-	{ 26, 1, PRCTL_NUMBER },	/* SET_TSC */
-	{ 27, 0, PRCTL_NUMBER },	/* GET_SECUREBITS */
-	{ 28, 1, PRCTL_ADDRESS },	/* SET_SECUREBITS */
-	{ 29, 1, PRCTL_NUMBER },	/* SET_TIMERSLACK */
-	{ 30, 0, PRCTL_NUMBER },	/* GET_TIMERSLACK */
-	{ 31, 0, PRCTL_NUMBER },	/* TASK_PERF_EVENTS_DISABLE */
-	{ 32, 0, PRCTL_NUMBER },	/* TASK_PERF_EVENTS_ENABLE */
-	{ 34, 0, PRCTL_NUMBER },	/* MCE_KILL_GET */
-	{ 36, 1, PRCTL_NUMBER },	/* SET_CHILD_SUBREAPER */
-	{ 37, 1, PRCTL_ADDRESS },	/* GET_CHILD_SUBREAPER */
-	{ 38, 1, PRCTL_NUMBER },	/* SET_NO_NEW_PRIVS */
-	{ 39, 0, PRCTL_NUMBER },	/* GET_NO_NEW_PRIVS */
-	{ 40, 1, PRCTL_ADDRESS },	/* GET_TID_ADDRESS */
-	{ 41, 1, PRCTL_NUMBER },	/* SET_THP_DISABLE */
-	{ 42, 0, PRCTL_NUMBER },	/* GET_THP_DISABLE */
-	{ 47, 2, PRCTL_NUMBER },	/* CAP_AMBIENT */
-	{ 52, 1, PRCTL_NUMBER },	/* GET_SPECULATION_CTRL */
-	{ 53, 2, PRCTL_NUMBER },	/* SET_SPECULATION_CTRL */
-	{ 57, 1, PRCTL_NUMBER },	/* SET_IO_FLUSHER */
-	{ 58, 0, PRCTL_NUMBER },	/* GET_IO_FLUSHER */
-	{ 65, 1, PRCTL_ADDRESS },	/* SET_MDWE */
-	{ 66, 0, PRCTL_NUMBER },	/* GET_MDWE */
-	{ 0, 0, PRCTL_NUMBER },
-};
-
-/* clang-format on */
-
-static const struct prctl *find_prctl(const struct call *call)
-{
-	uint32_t option = (uint32_t)call->args[0];
-
-	for (const struct prctl *p = prctls; p->option; p++)
-		if (p->option == option)
-			return p;
-	return NULL;
-}
-
-bool prctl_has_arg(const struct call *call, unsigned index)
-{
-	const struct prctl *known = find_prctl(call);
-
-	return !known || index <= known->used;
-}
-
-void print_prctl_arg2(struct text *out, const struct call *call, unsigned index)
-{
-	const struct prctl *known = find_prctl(call);
-	enum prctl_kind kind = known ? known->kind : PRCTL_ADDRESS;
-	uint64_t value = arg_value(call, index);
-
-	if (kind == PRCTL_STRING)
-		print_string_at(out, call, value, EVENT_COMM_SIZE - 1);
-	else if (kind == PRCTL_SIGNAL)
-		print_signal_value(out, call, (int)value);
-	else if (kind == PRCTL_NUMBER)
-		text_unsigned(out, value);
-	else
-		text_hex(out, value);
-}
-
 bool kcmp_has_idx(const struct call *call, unsigned index)
 {
 	enum { KCMP_TYPE = 2, TYPE_FILE = 0, TYPE_EPOLL_TFD = 7 };
@@ -215,29 +73,4 @@ bool kcmp_has_idx(const struct call *call, unsigned index)
 
 	(void)index;
 	return type == TYPE_FILE || type == TYPE_EPOLL_TFD;
-}
-
-static void print_limit(struct text *out, const void *bytes, unsigned size)
-{
-	uint64_t value = load(bytes, size);
-
-	if (value == (size == 4 ? UINT32_MAX : UINT64_MAX))
-		text_puts(out, "INFINITY");
-	else
-		text_unsigned(out, value);
-}
-
-void print_rlimit(struct text *out, const struct call *call, unsigned index)
-{
-	bool wide = call->row->args[index].param;
-	unsigned size = wide ? 8 : call_long_size(call);
-	unsigned char limits[2 * sizeof(uint64_t)];
-
-	if (!read_or_hex(out, call, arg_value(call, index), limits, 2 * size))
-		return;
-	text_puts(out, "{ .rlim_cur: ");
-	print_limit(out, limits, size);
-	text_puts(out, ", .rlim_max: ");
-	print_limit(out, limits + size, size);
-	text_puts(out, " }");
 }

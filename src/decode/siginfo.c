@@ -9,7 +9,7 @@
 enum { FIRST_RT = 32, LAST_RT = 64 };
 
 struct code {
-	int signal;	/* 0: of any */
+	int signal; /* 0: of any */
 	int code;
 	const char *name;
 };
@@ -84,14 +84,23 @@ void signal_name(struct text *out, int signal)
 	}
 }
 
-static void print_code(struct text *out, int signal, int code)
+const char *siginfo_code_name(int signal, int code)
 {
 	for (size_t i = 0; i < sizeof(codes) / sizeof(*codes); i++)
 		if (codes[i].code == code &&
-		    (codes[i].signal == signal || !codes[i].signal)) {
-			text_puts(out, codes[i].name);
-			return;
-		}
+		    (codes[i].signal == signal || !codes[i].signal))
+			return codes[i].name;
+	return NULL;
+}
+
+static void print_code(struct text *out, int signal, int code)
+{
+	const char *name = siginfo_code_name(signal, code);
+
+	if (name) {
+		text_puts(out, name);
+		return;
+	}
 	text_puts(out, "code: ");
 	text_signed(out, code);
 }

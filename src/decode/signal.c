@@ -2,6 +2,7 @@
  * Signals: names, sets, actions.
  */
 #include "decode/args.h"
+#include "decode/layout.h"
 
 enum {
 	RT_FIRST = 32, /* the kernel's SIGRTMIN; libc's is later */
@@ -62,34 +63,35 @@ void print_sigset(struct text *out, const struct call *call, unsigned index)
 		print_signals(out, call, set);
 }
 
-static void print_handler(struct text *out, const struct call *call,
-			  uint64_t handler)
+/* A set of a size that goes before or behind it. */
+void field_sigset_at(struct text *out, const struct view *view)
 {
-	const char *prefix = call->style->show_prefix ? "SIG_" : "";
+	uint64_t set;
 
-	if (handler > 1) {
-		text_hex(out, handler);
+	if (view_other(view) != sizeof(set))
+		text_hex(out, view->value);
+	else if (read_or_hex(out, view->call, view->value, &set, sizeof(set)))
+		print_signals(out, view->call, set);
+}
+
+void field_handler(struct text *out, const struct view *view)
+{
+	const char *prefix = view->call->style->show_prefix ? "SIG_" : "";
+
+	if (view->value > 1) {
+		text_hex(out, view->value);
 		return;
 	}
 	text_puts(out, prefix);
-	text_puts(out, handler ? "IGN" : "DFL");
+	text_puts(out, view->value ? "IGN" : "DFL");
 }
 
-/* The kernel's struct: handler, flags and restorer as words, then the mask. */
-void print_sigaction(struct text *out, const struct call *call, unsigned index)
+/* The set of the calls of old: one long. */
+void print_old_sigset(struct text *out, const struct call *call, unsigned index)
 {
-	unsigned word = call->abi->word;
-	unsigned char action[3 * sizeof(uint64_t) + sizeof(uint64_t)];
+	unsigned char set[sizeof(uint64_t)];
+	unsigned size = call_long_size(call);
 
-	if (!read_or_hex(out, call, arg_value(call, index), action,
-			 3 * word + sizeof(uint64_t)))
-		return;
-	text_puts(out, "{ .handler: ");
-	print_handler(out, call, load(action, word));
-	text_puts(out, ", .flags: ");
-	flags_print(out, call->style, &sigaction_flags,
-		    load(action + word, word));
-	text_puts(out, ", .mask: ");
-	print_signals(out, call, load(action + 3 * word, sizeof(uint64_t)));
-	text_puts(out, " }");
+	if (read_or_hex(out, call, arg_value(call, index), set, size))
+		print_signals(out, call, load(set, size));
 }

@@ -2,103 +2,25 @@
  * Times, and futexes, whose timeout may be a number.
  */
 #include "decode/args.h"
+#include "decode/layout.h"
 
-/* A struct of two numbers, or of two such structs. */
-struct time_layout {
-	const char *seconds;
-	const char *fraction;
-};
-
-static const struct time_layout timespec = { "tv_sec", "tv_nsec" };
-static const struct time_layout timeval = { "tv_sec", "tv_usec" };
-
-static void print_time(struct text *out, const struct time_layout *layout,
-		       const unsigned char *bytes, unsigned size)
+/* Only a sleep that was interrupted leaves any. */
+void print_time_left(struct text *out, const struct call *call, unsigned index)
 {
-	text_puts(out, "{ .");
-	text_puts(out, layout->seconds);
-	text_puts(out, ": ");
-	text_signed(out, load_signed(bytes, size));
-	text_puts(out, ", .");
-	text_puts(out, layout->fraction);
-	text_puts(out, ": ");
-	text_signed(out, load_signed(bytes + size, size));
-	text_puts(out, " }");
+	enum { INTERRUPTED = -4, RESTART_BLOCK = -516 };
+
+	if (call->result == INTERRUPTED || call->result == RESTART_BLOCK)
+		print_struct(out, call, index);
+	else
+		text_hex(out, arg_value(call, index));
 }
 
-static unsigned time_size(const struct call *call, unsigned index)
+void print_struct_pair(struct text *out, const struct call *call,
+		       unsigned index)
 {
-	return call->row->args[index].param ? 8 : call_long_size(call);
-}
-
-static void print_one(struct text *out, const struct call *call, unsigned index,
-		      const struct time_layout *layout)
-{
-	unsigned size = time_size(call, index);
-	unsigned char bytes[2 * sizeof(uint64_t)];
-
-	if (read_or_hex(out, call, arg_value(call, index), bytes, 2 * size))
-		print_time(out, layout, bytes, size);
-}
-
-static void print_two(struct text *out, const struct call *call, unsigned index,
-		      const struct time_layout *layout)
-{
-	unsigned size = time_size(call, index);
-	unsigned char bytes[4 * sizeof(uint64_t)];
-
-	if (!read_or_hex(out, call, arg_value(call, index), bytes, 4 * size))
-		return;
-	text_char(out, '[');
-	print_time(out, layout, bytes, size);
-	text_puts(out, ", ");
-	print_time(out, layout, bytes + 2 * size, size);
-	text_char(out, ']');
-}
-
-static void print_timer(struct text *out, const struct call *call,
-			unsigned index, const struct time_layout *layout)
-{
-	unsigned size = time_size(call, index);
-	unsigned char bytes[4 * sizeof(uint64_t)];
-
-	if (!read_or_hex(out, call, arg_value(call, index), bytes, 4 * size))
-		return;
-	text_puts(out, "{ .it_interval: ");
-	print_time(out, layout, bytes, size);
-	text_puts(out, ", .it_value: ");
-	print_time(out, layout, bytes + 2 * size, size);
-	text_puts(out, " }");
-}
-
-void print_timespec(struct text *out, const struct call *call, unsigned index)
-{
-	print_one(out, call, index, &timespec);
-}
-
-void print_timespecs(struct text *out, const struct call *call, unsigned index)
-{
-	print_two(out, call, index, &timespec);
-}
-
-void print_itimerspec(struct text *out, const struct call *call, unsigned index)
-{
-	print_timer(out, call, index, &timespec);
-}
-
-void print_timeval(struct text *out, const struct call *call, unsigned index)
-{
-	print_one(out, call, index, &timeval);
-}
-
-void print_timevals(struct text *out, const struct call *call, unsigned index)
-{
-	print_two(out, call, index, &timeval);
-}
-
-void print_itimerval(struct text *out, const struct call *call, unsigned index)
-{
-	print_timer(out, call, index, &timeval);
+	layout_print_list(
+		out, call, call->row->args[index].param,
+		&(struct list){ arg_value(call, index), 2, UINT64_MAX });
 }
 
 enum {
@@ -160,7 +82,7 @@ void print_futex_timeout(struct text *out, const struct call *call,
 	if (futex_takes(call) & NUMBER)
 		text_unsigned(out, (uint32_t)arg_value(call, index));
 	else
-		print_timespec(out, call, index);
+		print_struct(out, call, index);
 }
 
 void print_futex_val3(struct text *out, const struct call *call, unsigned index)

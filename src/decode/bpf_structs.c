@@ -1,0 +1,248 @@
+/*
+ * union bpf_attr by command, and struct perf_event_attr.
+ */
+#include "decode/args.h"
+#include "decode/layout.h"
+
+/* clang-format off */
+
+static const struct field insn_fields[] = {
+	F(U8, code, AS(field_hex)),
+	F(U8, regs, AS(field_hex)),
+	F(S16, off),
+	F(S32, imm),
+};
+static LAYOUT(insn);
+
+static const struct field map_create_fields[] = {
+	F(U32, map_type, IN_SET(bpf_map_types)),
+	F(U32, key_size),
+	F(U32, value_size),
+	F(U32, max_entries),
+	F(U32, map_flags, IN_SET(bpf_map_flags)),
+	F(U32, inner_map_fd, AS(field_fd), QUIET),
+	F(U32, numa_node, QUIET),
+	F(BYTES, map_name, QUIET, TIMES(16)),
+	F(U32, map_ifindex, QUIET),
+	F(U32, btf_fd, AS(field_fd), QUIET),
+	F(U32, btf_key_type_id, QUIET),
+	F(U32, btf_value_type_id, QUIET),
+	F(U32, btf_vmlinux_value_type_id, QUIET),
+	F(U64, map_extra, AS(field_hex), QUIET),
+};
+static LAYOUT(map_create);
+
+static const struct field map_elem_fields[] = {
+	F(U32, map_fd, AS(field_fd)),
+	F(U64, key, AS(field_hex)),
+	F(U64, value, AS(field_hex)),
+	F(U64, flags, IN_SET(bpf_elem_flags)),
+};
+static LAYOUT(map_elem);
+
+static const struct field prog_load_fields[] = {
+	F(U32, prog_type, IN_SET(bpf_prog_types)),
+	F(U32, insn_cnt),
+	F(U64, insns, AS(field_structs_at), OF(insn), BY(insn_cnt)),
+	F(U64, license, AS(field_string)),
+	F(U32, log_level, QUIET),
+	F(U32, log_size, QUIET),
+	F(U64, log_buf, AS(field_hex), QUIET),
+	F(U32, kern_version, AS(field_hex), QUIET),
+	F(U32, prog_flags, IN_SET(bpf_prog_flags), QUIET),
+	F(BYTES, prog_name, QUIET, TIMES(16)),
+	F(U32, prog_ifindex, QUIET),
+	F(U32, expected_attach_type, IN_SET(bpf_attach_types), QUIET),
+	F(U32, prog_btf_fd, AS(field_fd), QUIET),
+	F(U32, func_info_rec_size, QUIET),
+	F(U64, func_info, AS(field_hex), QUIET),
+	F(U32, func_info_cnt, QUIET),
+	F(U32, line_info_rec_size, QUIET),
+	F(U64, line_info, AS(field_hex), QUIET),
+	F(U32, line_info_cnt, QUIET),
+	F(U32, attach_btf_id, QUIET),
+	F(U32, attach_prog_fd, AS(field_fd), QUIET),
+};
+static LAYOUT(prog_load);
+
+static const struct field object_fields[] = {
+	F(U64, pathname, AS(field_string)),
+	F(U32, bpf_fd, AS(field_fd)),
+	F(U32, file_flags, AS(field_hex), QUIET),
+};
+static LAYOUT(object);
+
+static const struct field attach_fields[] = {
+	F(U32, target_fd, AS(field_fd)),
+	F(U32, attach_bpf_fd, AS(field_fd)),
+	F(U32, attach_type, IN_SET(bpf_attach_types)),
+	F(U32, attach_flags, AS(field_hex), QUIET),
+	F(U32, replace_bpf_fd, AS(field_fd), QUIET),
+};
+static LAYOUT(attach);
+
+static const struct field test_run_fields[] = {
+	F(U32, prog_fd, AS(field_fd)),
+	F(U32, retval),
+	F(U32, data_size_in),
+	F(U32, data_size_out),
+	F(U64, data_in, AS(field_buffer), BY(data_size_in)),
+	F(U64, data_out, AS(field_hex)),
+	F(U32, repeat),
+	F(U32, duration),
+};
+static LAYOUT(test_run);
+
+static const struct field by_id_fields[] = {
+	F(U32, id),
+	F(U32, next_id, QUIET),
+	F(U32, open_flags, AS(field_hex), QUIET),
+};
+static LAYOUT(by_id);
+
+static const struct field info_fields[] = {
+	F(U32, bpf_fd, AS(field_fd)),
+	F(U32, info_len),
+	F(U64, info, AS(field_hex)),
+};
+static LAYOUT(info);
+
+static const struct field query_fields[] = {
+	F(U32, target_fd, AS(field_fd)),
+	F(U32, attach_type, IN_SET(bpf_attach_types)),
+	F(U32, query_flags, AS(field_hex)),
+	F(U32, attach_flags, AS(field_hex)),
+	F(U64, prog_ids, AS(field_hex)),
+	F(U32, prog_cnt),
+};
+static LAYOUT(query);
+
+static const struct field tracepoint_fields[] = {
+	F(U64, name, AS(field_string)),
+	F(U32, prog_fd, AS(field_fd)),
+};
+static LAYOUT(tracepoint);
+
+static const struct field btf_load_fields[] = {
+	F(U64, btf, AS(field_hex)),
+	F(U64, btf_log_buf, AS(field_hex), QUIET),
+	F(U32, btf_size),
+	F(U32, btf_log_size, QUIET),
+	F(U32, btf_log_level, QUIET),
+};
+static LAYOUT(btf_load);
+
+static const struct field link_create_fields[] = {
+	F(U32, prog_fd, AS(field_fd)),
+	F(U32, target_fd, AS(field_fd)),
+	F(U32, attach_type, IN_SET(bpf_attach_types)),
+	F(U32, flags, AS(field_hex), QUIET),
+};
+static LAYOUT(link_create);
+
+static const struct field link_update_fields[] = {
+	F(U32, link_fd, AS(field_fd)),
+	F(U32, new_prog_fd, AS(field_fd)),
+	F(U32, flags, AS(field_hex)),
+	F(U32, old_prog_fd, AS(field_fd), QUIET),
+};
+static LAYOUT(link_update);
+
+static const struct field one_fd_fields[] = {
+	F(U32, fd, AS(field_fd)),
+	F(U32, flags, AS(field_hex), QUIET),
+};
+static LAYOUT(one_fd);
+
+static const struct field batch_fields[] = {
+	F(U64, in_batch, AS(field_hex)),
+	F(U64, out_batch, AS(field_hex)),
+	F(U64, keys, AS(field_hex)),
+	F(U64, values, AS(field_hex)),
+	F(U32, count),
+	F(U32, map_fd, AS(field_fd)),
+	F(U64, elem_flags, IN_SET(bpf_elem_flags)),
+	F(U64, flags, AS(field_hex)),
+};
+static LAYOUT(batch);
+
+/* By command. */
+static const struct layout *const bpf_layouts[] = {
+	&map_create, &map_elem, &map_elem, &map_elem, &map_elem, &prog_load,
+	&object, &object, &attach, &attach, &test_run, &by_id, &by_id, &by_id,
+	&by_id, &info, &query, &tracepoint, &btf_load, &by_id, NULL, &map_elem,
+	&one_fd, &by_id, &batch, &batch, &batch, &batch, &link_create,
+	&link_update, &by_id, &by_id, &one_fd, &one_fd, &one_fd, NULL, &one_fd,
+};
+
+static void field_config(struct text *out, const struct view *view)
+{
+	enum { HARDWARE = 0, SOFTWARE = 1 };
+	uint64_t type = view_number(view, "type");
+
+	if (type == HARDWARE && flags_name(&perf_hardware, view->value))
+		flags_print(out, view->call->style, &perf_hardware,
+			    view->value);
+	else if (type == SOFTWARE && flags_name(&perf_software, view->value))
+		flags_print(out, view->call->style, &perf_software,
+			    view->value);
+	else
+		text_hex(out, view->value);
+}
+
+static const struct field perf_event_attr_layout_fields[] = {
+	F(U32, type, IN_SET(perf_types)),
+	F(U32, size),
+	F(U64, config, AS(field_config)),
+	F(U64, sample_period, QUIET),
+	F(U64, sample_type, IN_SET(perf_samples), QUIET),
+	F(U64, read_format, IN_SET(perf_reads), QUIET),
+	F(U64, bits, IN_SET(perf_bits), QUIET),
+	F(U32, wakeup_events, QUIET),
+	F(U32, bp_type, AS(field_hex), QUIET),
+	F(U64, config1, AS(field_hex), QUIET),
+	F(U64, config2, AS(field_hex), QUIET),
+	F(U64, branch_sample_type, IN_SET(perf_branches), QUIET),
+	F(U64, sample_regs_user, AS(field_hex), QUIET),
+	F(U32, sample_stack_user, QUIET),
+	F(S32, clockid, IN_SET(clocks), QUIET),
+	F(U64, sample_regs_intr, AS(field_hex), QUIET),
+	F(U32, aux_watermark, QUIET),
+	F(U16, sample_max_stack, QUIET),
+	PAD(U16, 1),
+	F(U32, aux_sample_size, QUIET),
+	F(U32, aux_action, AS(field_hex), QUIET),
+	F(U64, sig_data, AS(field_hex), QUIET),
+	F(U64, config3, AS(field_hex), QUIET),
+};
+static LAYOUT(perf_event_attr_layout);
+
+/* clang-format on */
+
+void print_bpf_attr(struct text *out, const struct call *call, unsigned index)
+{
+	uint64_t cmd = arg_value(call, 0);
+	const struct list range = { arg_value(call, index),
+				    arg_value(call, index + 1), UINT64_MAX };
+
+	if (cmd < sizeof(bpf_layouts) / sizeof(*bpf_layouts) &&
+	    bpf_layouts[cmd])
+		layout_print_sized(out, call, bpf_layouts[cmd], &range);
+	else
+		text_hex(out, range.address);
+}
+
+/* Its size is the second field; zero stands for the first version's. */
+void print_perf_attr(struct text *out, const struct call *call, unsigned index)
+{
+	enum { FIRST_SIZE = 64 };
+	uint64_t address = arg_value(call, index);
+	uint32_t head[2];
+
+	if (read_or_hex(out, call, address, head, sizeof(head)))
+		layout_print_sized(out, call, &perf_event_attr_layout,
+				   &(struct list){ address,
+						   head[1] ? head[1] :
+							     FIRST_SIZE,
+						   UINT64_MAX });
+}

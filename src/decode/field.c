@@ -1,0 +1,170 @@
+/*
+ * The printers of a struct's fields that more than one subject needs.
+ */
+#include <arpa/inet.h>
+#include <string.h>
+#include <sys/sysmacros.h>
+
+#include "decode/args.h"
+#include "decode/layout.h"
+
+void field_unsigned(struct text *out, const struct view *view)
+{
+	text_unsigned(out, view->value);
+}
+
+void field_signed(struct text *out, const struct view *view)
+{
+	text_signed(out, (int64_t)view->value);
+}
+
+void field_hex(struct text *out, const struct view *view)
+{
+	text_hex(out, view->value);
+}
+
+void field_octal(struct text *out, const struct view *view)
+{
+	text_printf(out, "%#o", (unsigned)view->value);
+}
+
+void field_mode(struct text *out, const struct view *view)
+{
+	enum { PERMISSIONS = 0777 };
+	unsigned kind = view->value & ~PERMISSIONS;
+
+	if (kind) {
+		flags_print(out, view->call->style, &file_modes, kind);
+		text_char(out, '|');
+	}
+	text_printf(out, "%#o", (unsigned)view->value & PERMISSIONS);
+}
+
+void field_device(struct text *out, const struct view *view)
+{
+	text_unsigned(out, major(view->value));
+	text_char(out, ':');
+	text_unsigned(out, minor(view->value));
+}
+
+/* A negative number of a set is that of an int. */
+void field_flags(struct text *out, const struct view *view)
+{
+	uint64_t value = view->value;
+
+	if (view->size == 4)
+		value = (uint32_t)value;
+	flags_print(out, view->call->style, view->field->param, value);
+}
+
+void field_fd(struct text *out, const struct view *view)
+{
+	print_fd_value(out, view->call, (int)view->value);
+}
+
+void field_at_fd(struct text *out, const struct view *view)
+{
+	print_at_fd_value(out, view->call, (int)view->value);
+}
+
+void field_pid(struct text *out, const struct view *view)
+{
+	print_pid_value(out, view->call, (pid_t)view->value);
+}
+
+void field_signal(struct text *out, const struct view *view)
+{
+	if (view->value)
+		print_signal_value(out, view->call, (int)view->value);
+	else
+		text_char(out, '0');
+}
+
+void field_signals(struct text *out, const struct view *view)
+{
+	print_signals(out, view->call, view->value);
+}
+
+void field_bytes(struct text *out, const struct view *view)
+{
+	print_quoted(out, view->bytes,
+		     strnlen((const char *)view->bytes, view->size));
+}
+
+void field_hex_bytes(struct text *out, const struct view *view)
+{
+	for (size_t i = 0; i < view->size; i++)
+		text_printf(out, "%02x", view->bytes[i]);
+}
+
+void field_string(struct text *out, const struct view *view)
+{
+	print_string_at(out, view->call, view->value, string_limit(view->call));
+}
+
+void field_buffer(struct text *out, const struct view *view)
+{
+	print_bytes_at(out, view->call, view->value, view_other(view));
+}
+
+void field_struct_at(struct text *out, const struct view *view)
+{
+	layout_print_at(out, view->call, view->field->param, view->value);
+}
+
+void field_structs_at(struct text *out, const struct view *view)
+{
+	layout_print_list(out, view->call, view->field->param,
+			  &(struct list){ view->value, view_other(view),
+					  view->piece->filled });
+}
+
+void field_port(struct text *out, const struct view *view)
+{
+	text_unsigned(out, ntohs(view->value));
+}
+
+void field_net_long(struct text *out, const struct view *view)
+{
+	text_unsigned(out, ntohl(view->value));
+}
+
+void field_inet(struct text *out, const struct view *view)
+{
+	char address[INET_ADDRSTRLEN] = "";
+
+	inet_ntop(AF_INET, view->bytes, address, sizeof(address));
+	text_puts(out, address);
+}
+
+void field_inet6(struct text *out, const struct view *view)
+{
+	char address[INET6_ADDRSTRLEN] = "";
+
+	inet_ntop(AF_INET6, view->bytes, address, sizeof(address));
+	text_puts(out, address);
+}
+
+void field_mac(struct text *out, const struct view *view)
+{
+	for (size_t i = 0; i < view->size; i++)
+		text_printf(out, i ? ":%02x" : "%02x", view->bytes[i]);
+}
+
+void field_limit(struct text *out, const struct view *view)
+{
+	if (view->value == (view->size == 4 ? UINT32_MAX : UINT64_MAX))
+		text_puts(out, "INFINITY");
+	else
+		text_unsigned(out, view->value);
+}
+
+void field_sockaddr(struct text *out, const struct view *view)
+{
+	print_address(out, view->call, view->bytes, view->size);
+}
+
+void field_sockaddr_at(struct text *out, const struct view *view)
+{
+	print_address_at(out, view->call, view->value, view_other(view));
+}

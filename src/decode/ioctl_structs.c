@@ -1,0 +1,285 @@
+/*
+ * Structs of ioctl: terminals, interfaces, files, loop devices, input, video.
+ */
+#include "decode/args.h"
+#include "decode/layout.h"
+
+/* clang-format off */
+
+static const struct field termios_layout_fields[] = {
+	F(U32, c_iflag, IN_SET(tty_inputs)),
+	F(U32, c_oflag, IN_SET(tty_outputs)),
+	F(U32, c_cflag, IN_SET(tty_controls)),
+	F(U32, c_lflag, IN_SET(tty_locals)),
+	F(U8, c_line, IN_SET(tty_lines)),
+	F(BYTES, c_cc, AS(field_hex_bytes), TIMES(19)),
+};
+LAYOUT(termios_layout);
+
+static const struct field termios2_layout_fields[] = {
+	F(U32, c_iflag, IN_SET(tty_inputs)),
+	F(U32, c_oflag, IN_SET(tty_outputs)),
+	F(U32, c_cflag, IN_SET(tty_controls)),
+	F(U32, c_lflag, IN_SET(tty_locals)),
+	F(U8, c_line, IN_SET(tty_lines)),
+	F(BYTES, c_cc, AS(field_hex_bytes), TIMES(19)),
+	F(U32, c_ispeed),
+	F(U32, c_ospeed),
+};
+LAYOUT(termios2_layout);
+
+static const struct field termio_layout_fields[] = {
+	F(U16, c_iflag, IN_SET(tty_inputs)),
+	F(U16, c_oflag, IN_SET(tty_outputs)),
+	F(U16, c_cflag, IN_SET(tty_controls)),
+	F(U16, c_lflag, IN_SET(tty_locals)),
+	F(U8, c_line, IN_SET(tty_lines)),
+	F(BYTES, c_cc, AS(field_hex_bytes), TIMES(8)),
+};
+LAYOUT(termio_layout);
+
+static const struct field winsize_layout_fields[] = {
+	F(U16, ws_row),
+	F(U16, ws_col),
+	F(U16, ws_xpixel),
+	F(U16, ws_ypixel),
+};
+LAYOUT(winsize_layout);
+
+static const struct field ifreq_name_layout_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+};
+LAYOUT(ifreq_name_layout);
+
+static const struct field ifreq_flags_layout_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(U16, ifr_flags, IN_SET(link_flags)),
+};
+LAYOUT(ifreq_flags_layout);
+
+static const struct field ifreq_tun_layout_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(U16, ifr_flags, IN_SET(tun_flags)),
+};
+LAYOUT(ifreq_tun_layout);
+
+static const struct field ifreq_number_layout_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(S32, ifr_ivalue),
+};
+LAYOUT(ifreq_number_layout);
+
+static const struct field ifreq_address_layout_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(BYTES, ifr_addr, AS(field_sockaddr), TIMES(16)),
+};
+LAYOUT(ifreq_address_layout);
+
+static const struct field ifreq_hardware_layout_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(U16, sa_family, IN_SET(link_types)),
+	F(BYTES, sa_data, AS(field_mac), TIMES(6)),
+};
+LAYOUT(ifreq_hardware_layout);
+
+/* The union behind the name has a map with two longs as its largest. */
+static const struct field ifreq_entry_wide_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(BYTES, ifr_addr, AS(field_sockaddr), TIMES(16)),
+	PAD(U64, 1),
+};
+static const struct field ifreq_entry_narrow_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(BYTES, ifr_addr, AS(field_sockaddr), TIMES(16)),
+};
+static LAYOUT(ifreq_entry_narrow);
+static LAYOUT_OR(ifreq_entry_wide, ifreq_entry_narrow);
+
+static void field_interfaces(struct text *out, const struct view *view)
+{
+	size_t size = layout_size(&ifreq_entry_wide, view->call->abi);
+
+	layout_print_list(out, view->call, &ifreq_entry_wide,
+			  &(struct list){ view->value, view_other(view) / size,
+					  UINT64_MAX });
+}
+
+static const struct field ifconf_layout_fields[] = {
+	F(S32, ifc_len),
+	F(POINTER, ifc_buf, AS(field_interfaces), BY(ifc_len)),
+};
+LAYOUT(ifconf_layout);
+
+static const struct field fsxattr_layout_fields[] = {
+	F(U32, fsx_xflags, IN_SET(fs_xflags)),
+	F(U32, fsx_extsize),
+	F(U32, fsx_nextents),
+	F(U32, fsx_projid),
+	F(U32, fsx_cowextsize),
+	PAD(U8, 8),
+};
+LAYOUT(fsxattr_layout);
+
+static const struct field clone_range_layout_fields[] = {
+	F(S64, src_fd, AS(field_fd)),
+	F(U64, src_offset),
+	F(U64, src_length),
+	F(U64, dest_offset),
+};
+LAYOUT(clone_range_layout);
+
+static const struct field dedupe_layout_fields[] = {
+	F(U64, src_offset),
+	F(U64, src_length),
+	F(U16, dest_count),
+	PAD(U16, 1),
+	PAD(U32, 1),
+};
+LAYOUT(dedupe_layout);
+
+static const struct field fstrim_layout_fields[] = {
+	F(U64, start),
+	F(U64, len),
+	F(U64, minlen),
+};
+LAYOUT(fstrim_layout);
+
+static const struct field extent_layout_fields[] = {
+	F(U64, fe_logical),
+	F(U64, fe_physical),
+	F(U64, fe_length),
+	PAD(U64, 2),
+	F(U32, fe_flags, IN_SET(extent_flags)),
+	PAD(U32, 3),
+};
+LAYOUT(extent_layout);
+
+static const struct field fiemap_layout_fields[] = {
+	F(U64, fm_start),
+	F(U64, fm_length),
+	F(U32, fm_flags, IN_SET(fiemap_flags)),
+	F(U32, fm_mapped_extents),
+	F(U32, fm_extent_count),
+	PAD(U32, 1),
+};
+LAYOUT(fiemap_layout);
+
+static const struct field loop_info64_layout_fields[] = {
+	F(U64, lo_device, AS(field_device)),
+	F(U64, lo_inode),
+	F(U64, lo_rdevice, AS(field_device)),
+	F(U64, lo_offset),
+	F(U64, lo_sizelimit),
+	F(U32, lo_number),
+	F(U32, lo_encrypt_type, QUIET),
+	F(U32, lo_encrypt_key_size, QUIET),
+	F(U32, lo_flags, IN_SET(loop_flags)),
+	F(BYTES, lo_file_name, TIMES(64)),
+	F(BYTES, lo_crypt_name, QUIET, TIMES(64)),
+	PAD(U8, 32),
+	PAD(U64, 2),
+};
+LAYOUT(loop_info64_layout);
+
+static const struct field loop_config_layout_fields[] = {
+	F(U32, fd, AS(field_fd)),
+	F(U32, block_size),
+	STRUCT_F(info, loop_info64_layout),
+	PAD(U64, 8),
+};
+LAYOUT(loop_config_layout);
+
+static const struct field input_id_layout_fields[] = {
+	F(U16, bustype, IN_SET(input_buses)),
+	F(U16, vendor, AS(field_hex)),
+	F(U16, product, AS(field_hex)),
+	F(U16, version, AS(field_hex)),
+};
+LAYOUT(input_id_layout);
+
+static const struct field input_absinfo_layout_fields[] = {
+	F(S32, value),
+	F(S32, minimum),
+	F(S32, maximum),
+	F(S32, fuzz),
+	F(S32, flat),
+	F(S32, resolution),
+};
+LAYOUT(input_absinfo_layout);
+
+static const struct field v4l2_capability_layout_fields[] = {
+	F(BYTES, driver, TIMES(16)),
+	F(BYTES, card, TIMES(32)),
+	F(BYTES, bus_info, TIMES(32)),
+	F(U32, version, AS(field_hex)),
+	F(U32, capabilities, IN_SET(video_caps)),
+	F(U32, device_caps, IN_SET(video_caps)),
+	PAD(U32, 3),
+};
+LAYOUT(v4l2_capability_layout);
+
+static const struct field v4l2_requestbuffers_layout_fields[] = {
+	F(U32, count),
+	F(U32, type, IN_SET(video_buffers)),
+	F(U32, memory, IN_SET(video_memories)),
+	F(U32, capabilities, AS(field_hex)),
+	PAD(U32, 1),
+};
+LAYOUT(v4l2_requestbuffers_layout);
+
+static const struct field v4l2_fmtdesc_layout_fields[] = {
+	F(U32, index),
+	F(U32, type, IN_SET(video_buffers)),
+	F(U32, flags, AS(field_hex)),
+	F(BYTES, description, TIMES(32)),
+	F(BYTES, pixelformat, TIMES(4)),
+	F(U32, mbus_code, QUIET),
+	PAD(U32, 3),
+};
+LAYOUT(v4l2_fmtdesc_layout);
+
+static const struct field kvm_region_layout_fields[] = {
+	F(U32, slot),
+	F(U32, flags, AS(field_hex)),
+	F(U64, guest_phys_addr, AS(field_hex)),
+	F(U64, memory_size),
+	F(U64, userspace_addr, AS(field_hex)),
+};
+LAYOUT(kvm_region_layout);
+
+static const struct field rtc_time_layout_fields[] = {
+	F(S32, tm_sec),
+	F(S32, tm_min),
+	F(S32, tm_hour),
+	F(S32, tm_mday),
+	F(S32, tm_mon),
+	F(S32, tm_year),
+	F(S32, tm_wday),
+	F(S32, tm_yday),
+	F(S32, tm_isdst),
+};
+LAYOUT(rtc_time_layout);
+
+static const struct field uffdio_api_layout_fields[] = {
+	F(U64, api, AS(field_hex)),
+	F(U64, features, AS(field_hex)),
+	F(U64, ioctls, AS(field_hex)),
+};
+LAYOUT(uffdio_api_layout);
+
+static const struct field uffdio_register_layout_fields[] = {
+	F(U64, start, AS(field_hex)),
+	F(U64, len, AS(field_hex)),
+	F(U64, mode, AS(field_hex)),
+	F(U64, ioctls, AS(field_hex)),
+};
+LAYOUT(uffdio_register_layout);
+
+static const struct field uffdio_copy_layout_fields[] = {
+	F(U64, dst, AS(field_hex)),
+	F(U64, src, AS(field_hex)),
+	F(U64, len),
+	F(U64, mode, AS(field_hex)),
+	F(S64, copy),
+};
+LAYOUT(uffdio_copy_layout);
