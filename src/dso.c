@@ -71,6 +71,7 @@ struct dsos {
 	struct dso *buckets[BUCKETS];
 	struct dso *kernel;
 	struct names *names;
+	struct frame_style style;
 	struct root roots[ROOTS_MAX];
 	unsigned root_count;
 	unsigned open;	 /* files now */
@@ -84,7 +85,18 @@ struct dsos *dsos_create(void)
 
 	elf_version(EV_CURRENT);
 	dsos->names = names_create();
+	dsos->style.demangle = true;
 	return dsos;
+}
+
+void dsos_set_style(struct dsos *dsos, const struct frame_style *style)
+{
+	dsos->style = *style;
+}
+
+const struct frame_style *dsos_style(const struct dsos *dsos)
+{
+	return &dsos->style;
 }
 
 /* Everything that can be had again from the file. */

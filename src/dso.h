@@ -19,7 +19,15 @@ struct dso;
 struct dsos;
 struct map;
 
+/* How the frames in them are named and shown. */
+struct frame_style {
+	bool demangle;	/* the rule */
+	bool addresses; /* "+0x1c" behind the symbol */
+};
+
 struct dsos *dsos_create(void);
+void dsos_set_style(struct dsos *dsos, const struct frame_style *style);
+const struct frame_style *dsos_style(const struct dsos *dsos);
 void dsos_destroy(struct dsos *dsos);
 
 /*

@@ -233,7 +233,8 @@ static const char *show(struct dso *dso, const struct symbol *symbol)
 	struct text text = TEXT_INIT;
 	const char *shown;
 
-	if (!demangle(&text, symbol->name))
+	if (!dsos_style(dso_owner(dso))->demangle ||
+	    !demangle(&text, symbol->name))
 		text_puts(&text, symbol->name);
 	if (symbol->plt)
 		text_puts(&text, "@plt");

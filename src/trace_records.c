@@ -54,7 +54,7 @@ static const struct stack *callers(struct trace *trace, struct thread *thread,
 		return NULL;
 	if (thread->call.row && thread->call.row->effects & EFFECT_EXEC)
 		return callers_of_exec(thread);
-	if (thread != trace->returning || trace->config->stack != STACK_DWARF)
+	if (thread != trace->returning || trace->config->stack.mode != STACK_DWARF)
 		return NULL;
 	if (!trace->returning_stack)
 		trace->returning_stack = trace_stack(trace, thread);
@@ -170,7 +170,7 @@ void trace_open_records(struct trace *trace)
 	trace->fault_maker = (struct fault_maker){
 		.threads = trace->threads,
 		.stacks = trace->stacks,
-		.chains = trace->config->stack != STACK_NONE,
+		.chains = trace->config->stack.mode != STACK_NONE,
 	};
 	if (faults_wanted(trace) && trace->fault_maker.chains)
 		want |= PERF_WANT_CHAIN;
@@ -182,7 +182,7 @@ void trace_open_records(struct trace *trace)
 	if (trace->perf && perf_events_kernel(trace->perf))
 		trace->fault_maker.kernel = dsos_kernel(trace->dsos);
 	trace->fault_stops = trace->perf && faults_wanted(trace) &&
-			     trace->config->stack == STACK_DWARF;
+			     trace->config->stack.mode == STACK_DWARF;
 }
 
 void trace_close_records(struct trace *trace)

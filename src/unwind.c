@@ -13,7 +13,7 @@
 #include "unwind_rules.h"
 
 enum {
-	FIRST_PIECE = 4096,
+	FIRST_PIECE = 1024,
 	BELOW = 512,	   /* registers are saved below the address */
 	BACKWARD_MAX = 64, /* signal stacks in signal stacks */
 	LOWEST = 4096, /* of mapped addresses */
@@ -38,8 +38,9 @@ static bool fill_window(struct unwind *unwind, uint64_t start)
 	window->size = memory_read(unwind->moment->memory, start, window->bytes,
 				   window->wanted);
 	/* A walk that gets here again is a deep one. */
-	if (window->wanted < sizeof(window->bytes))
-		window->wanted *= 2;
+	window->wanted *= 2;
+	if (window->wanted > sizeof(window->bytes))
+		window->wanted = sizeof(window->bytes);
 	return window->size >= sizeof(uint64_t);
 }
 
@@ -70,8 +71,26 @@ static bool read_word(struct unwind *unwind, uint64_t address, uint64_t *word)
 
 	if (!in_window(window, address) && !move_window(unwind, address))
 		return false;
+	if (unwind->limit && address - unwind->base >= unwind->limit)
+		return false;
 	memcpy(word, window->bytes + (address - window->start), sizeof(*word));
 	return true;
+}
+
+/* A thread's chains mostly resemble each other. */
+static size_t first_piece(const struct moment *moment)
+{
+	uint64_t size = moment->reach ? *moment->reach : 0;
+
+	if (size < FIRST_PIECE)
+		return FIRST_PIECE;
+	return size < UNWIND_WINDOW ? size : UNWIND_WINDOW;
+}
+
+static void note_reach(const struct unwind *unwind)
+{
+	if (unwind->moment->reach && unwind->cfa > unwind->base)
+		*unwind->moment->reach = unwind->cfa - unwind->base;
 }
 
 void unwind_init(struct unwind *unwind, const struct moment *moment,
@@ -84,9 +103,12 @@ void unwind_init(struct unwind *unwind, const struct moment *moment,
 	unwind->cfa = 0;
 	unwind->registers = *moment->registers;
 	unwind->window.size = 0;
-	unwind->window.wanted = FIRST_PIECE;
+	unwind->window.wanted = first_piece(moment);
+	unwind->base = *at(unwind, arch_native->sp);
+	unwind->limit = 0;
 	unwind->frame.pc = *at(unwind, arch_native->pc);
 	unwind->frame.interrupted = true;
+	unwind->frame.guessed = false;
 }
 
 static const struct map *find_code(struct unwind *unwind, uint64_t address)
@@ -273,9 +295,12 @@ static bool step_fp_checked(struct unwind *unwind)
 
 static bool step(struct unwind *unwind)
 {
+	bool first = unwind->stage == STAGE_FIRST;
+
+	unwind->stage = STAGE_CALLERS;
 	if (unwind->mode == UNWIND_DWARF)
 		return step_dwarf(unwind);
-	if (unwind->mode == UNWIND_FP && unwind->stage == STAGE_FIRST)
+	if (unwind->mode == UNWIND_FP && first)
 		return step_first(unwind);
 	return step_fp_checked(unwind);
 }
@@ -285,9 +310,9 @@ bool unwind_next(struct unwind *unwind, struct unwound *frame)
 	if (unwind->stage == STAGE_END)
 		return false;
 	*frame = unwind->frame;
-	if (!step(unwind) || !unwind->frame.pc)
+	if (!step(unwind) || !unwind->frame.pc) {
 		unwind->stage = STAGE_END;
-	else
-		unwind->stage = STAGE_CALLERS;
+		note_reach(unwind);
+	}
 	return true;
 }

@@ -359,8 +359,12 @@ static struct made *made_create(void)
 	made->registers.value[arch_native->pc] = address_of(stop_here);
 	made->registers.value[arch_native->sp] = address_of(made->words);
 	made->registers.value[arch_native->fp] = address_of(made->words);
-	made->moment = (struct moment){ getpid(), made->maps, &made->registers,
-					&memory_self };
+	made->moment = (struct moment){
+		.tid = getpid(),
+		.maps = made->maps,
+		.registers = &made->registers,
+		.memory = &memory_self,
+	};
 	return made;
 }
 
