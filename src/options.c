@@ -283,7 +283,7 @@ const struct option_row option_rows[] = {
 	VALUE("max-stack", 0, "N", GROUP_CHAINS, set_max_stack,
 	      "frames shown of a chain (127)"),
 	SWITCH("addresses", 0, GROUP_CHAINS, frames.addresses,
-	       "how far behind its symbol's start a frame is"),
+	       "+0x1c behind the symbol of each frame"),
 	SWITCH("no-demangle", 0, GROUP_CHAINS, frames.demangle,
 	       "C++ and Rust names as they are in the file"),
 	VALUE("string-limit", 0, "N", GROUP_ARGUMENTS, set_string_limit,

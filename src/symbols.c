@@ -247,8 +247,10 @@ static struct symbols *read_symbols(struct dso *dso)
 {
 	struct symbols *symbols = symbols_create();
 
+	if (dso_elf(dso) && !symbols_add_static(symbols, dso_elf(dso)))
+		symbols_add_static(symbols, dso_debug_elf(dso));
 	if (dso_elf(dso))
-		symbols_add_elf(symbols, dso_elf(dso), dso_debug_elf(dso));
+		symbols_add_dynamic(symbols, dso_elf(dso));
 	symbols_sort(symbols);
 	return symbols;
 }

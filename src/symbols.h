@@ -41,8 +41,11 @@ void symbols_add(struct symbols *symbols, const struct symbol *symbol);
 void symbols_sort(struct symbols *symbols);
 struct symbol *symbols_lookup(const struct symbols *symbols, uint64_t address);
 
-/* Adds what an ELF file and its debug file (or NULL) have. */
-void symbols_add_elf(struct symbols *symbols, Elf *elf, Elf *debug);
+/* Adds .symtab of an ELF file; false when it has none. */
+bool symbols_add_static(struct symbols *symbols, Elf *elf);
+
+/* Adds .dynsym, or what the dynamic segment leads to, and the PLT's entries. */
+void symbols_add_dynamic(struct symbols *symbols, Elf *elf);
 
 /* The running kernel's; empty when it hides its addresses. */
 struct symbols *kallsyms_read(void);
