@@ -22,6 +22,7 @@ struct map {
 	uint64_t end;	 /* first address behind it */
 	uint64_t offset; /* in the file */
 	bool execute;
+	bool write;
 	const char *name; /* as frames show it: path, "//anon", "[stack]";
 				   unescaped, owned by the table */
 	struct dso *dso;  /* NULL: no file, or not asked for yet */

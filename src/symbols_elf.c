@@ -50,6 +50,16 @@ Elf_Data *elf_section(Elf *elf, const GElf_Shdr *header, Elf_Type type)
 	return elf_piece(elf, header->sh_offset, header->sh_size, type);
 }
 
+bool elf_unpack_section(Elf_Scn *scn, const GElf_Shdr *header)
+{
+	GElf_Chdr packed;
+
+	if (!(header->sh_flags & SHF_COMPRESSED))
+		return true;
+	return gelf_getchdr(scn, &packed) && packed.ch_size <= PIECE_MAX &&
+	       elf_compress(scn, 0, 0) > 0;
+}
+
 static bool take_strings(Elf_Data *data, struct strings *strings)
 {
 	if (!data)
@@ -230,8 +240,8 @@ struct dynamic {
 	uint64_t gnu_hash;
 };
 
-static Elf_Data *piece_at(Elf *elf, uint64_t address, uint64_t size,
-			  Elf_Type type)
+Elf_Data *elf_segment_piece(Elf *elf, uint64_t address, uint64_t size,
+			    Elf_Type type)
 {
 	GElf_Phdr header;
 	uint64_t skipped;
@@ -295,7 +305,7 @@ static bool take_dynamic(Elf *elf, struct dynamic *dynamic)
  */
 static size_t count_gnu(Elf *elf, uint64_t address)
 {
-	Elf_Data *data = piece_at(elf, address, PIECE_MAX, ELF_T_WORD);
+	Elf_Data *data = elf_segment_piece(elf, address, PIECE_MAX, ELF_T_WORD);
 	const uint32_t *words = data ? data->d_buf : NULL;
 	size_t size = data ? data->d_size / 4 : 0, buckets, chain, last = 0, i;
 
@@ -322,7 +332,7 @@ static size_t count_symbols(Elf *elf, const struct dynamic *dynamic)
 
 	if (dynamic->gnu_hash)
 		return count_gnu(elf, dynamic->gnu_hash);
-	data = piece_at(elf, dynamic->hash, 8, ELF_T_WORD);
+	data = elf_segment_piece(elf, dynamic->hash, 8, ELF_T_WORD);
 	return data && data->d_size == 8 ? ((uint32_t *)data->d_buf)[1] : 0;
 }
 
@@ -336,11 +346,11 @@ static void add_dynamic(struct symbols *symbols, Elf *elf)
 	size_t size = gelf_fsize(elf, ELF_T_SYM, 1, EV_CURRENT);
 
 	if (!take_dynamic(elf, &dynamic) ||
-	    !take_strings(piece_at(elf, dynamic.strings, dynamic.strings_size,
+	    !take_strings(elf_segment_piece(elf, dynamic.strings, dynamic.strings_size,
 				   ELF_T_BYTE),
 			  &strings))
 		return;
-	data = piece_at(elf, dynamic.symbols,
+	data = elf_segment_piece(elf, dynamic.symbols,
 			size * count_symbols(elf, &dynamic), ELF_T_SYM);
 	if (data)
 		add_symbols(&reader, &strings, data);

@@ -21,6 +21,13 @@ const char *strings_at(const struct strings *strings, size_t offset);
 Elf_Data *elf_piece(Elf *elf, uint64_t offset, uint64_t size, Elf_Type type);
 Elf_Data *elf_section(Elf *elf, const GElf_Shdr *header, Elf_Type type);
 
+/* The same by an address that is loaded, as far as its segment goes. */
+Elf_Data *elf_segment_piece(Elf *elf, uint64_t address, uint64_t size,
+			    Elf_Type type);
+
+/* Unpacks a compressed section, for elf_getdata(); false if it is too large. */
+bool elf_unpack_section(Elf_Scn *scn, const GElf_Shdr *header);
+
 bool elf_strings(Elf *elf, size_t section, struct strings *strings);
 Elf_Scn *elf_find_section(Elf *elf, const char *name, GElf_Shdr *header);
 

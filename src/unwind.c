@@ -135,10 +135,11 @@ static bool compute(struct unwind *unwind, const struct place *place,
 		    uint64_t cfa, uint64_t *value)
 {
 	struct expression expression = {
-		.operations = place->operations,
-		.count = place->count,
+		.bytes = place->expression,
 		.registers = &unwind->registers,
 		.cfa = cfa,
+		/* The CFA itself cannot begin with the CFA. */
+		.begin_with_cfa = cfa != 0,
 		.memory = unwind->moment->memory,
 	};
 

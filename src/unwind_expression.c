@@ -9,6 +9,12 @@
 
 enum { DEPTH = 32 };
 
+struct operation {
+	uint8_t atom;
+	uint64_t number;
+	uint64_t number2;
+};
+
 struct machine {
 	const struct expression *expression;
 	uint64_t stack[DEPTH];
@@ -67,7 +73,7 @@ static bool swap(struct machine *machine)
 	       push(machine, first) && push(machine, second);
 }
 
-static bool unary(struct machine *machine, const Dwarf_Op *op)
+static bool unary(struct machine *machine, const struct operation *op)
 {
 	uint64_t *top = &machine->stack[machine->depth - 1];
 
@@ -162,7 +168,7 @@ static bool binary(struct machine *machine, unsigned atom)
 	return push(machine, value);
 }
 
-static bool operate(struct machine *machine, const Dwarf_Op *op)
+static bool operate(struct machine *machine, const struct operation *op)
 {
 	switch (op->atom) {
 	case DW_OP_nop:
@@ -194,7 +200,8 @@ static bool operate(struct machine *machine, const Dwarf_Op *op)
 }
 
 /* The ranges of operations that push one number. */
-static bool literal(struct machine *machine, const Dwarf_Op *op, bool *known)
+static bool literal(struct machine *machine, const struct operation *op,
+		    bool *known)
 {
 	unsigned atom = op->atom;
 
@@ -209,46 +216,86 @@ static bool literal(struct machine *machine, const Dwarf_Op *op, bool *known)
 	return false;
 }
 
+static uint64_t take_constant(struct bytes *bytes, uint8_t atom)
+{
+	unsigned size = 1u << (atom - DW_OP_const1u) / 2;
+
+	if (atom == DW_OP_constu)
+		return bytes_uleb(bytes);
+	if (atom == DW_OP_consts)
+		return bytes_sleb(bytes);
+	return (atom - DW_OP_const1u) % 2 ? (uint64_t)bytes_signed(bytes, size)
+					  : bytes_unsigned(bytes, size);
+}
+
+/* An operation with its operands; false when it is not understood. */
+static bool take(struct bytes *bytes, struct operation *op)
+{
+	static const uint8_t plain[] = {
+		DW_OP_nop,  DW_OP_call_frame_cfa,
+		DW_OP_deref, DW_OP_dup,
+		DW_OP_over, DW_OP_swap,
+		DW_OP_drop, DW_OP_neg,
+		DW_OP_not,  DW_OP_plus,
+		DW_OP_minus, DW_OP_mul,
+		DW_OP_and,  DW_OP_or,
+		DW_OP_xor,  DW_OP_shl,
+		DW_OP_shr,  DW_OP_eq,
+		DW_OP_ne,   DW_OP_ge,
+		DW_OP_gt,   DW_OP_le,
+		DW_OP_lt,
+	};
+	uint8_t atom = bytes_unsigned(bytes, 1);
+
+	*op = (struct operation){ .atom = atom };
+	if (atom >= DW_OP_breg0 && atom <= DW_OP_breg31) {
+		op->number = bytes_sleb(bytes);
+	} else if (atom >= DW_OP_const1u && atom <= DW_OP_consts) {
+		op->number = take_constant(bytes, atom);
+	} else if (atom == DW_OP_plus_uconst) {
+		op->number = bytes_uleb(bytes);
+	} else if (atom == DW_OP_pick || atom == DW_OP_deref_size) {
+		op->number = bytes_unsigned(bytes, 1);
+	} else if (atom == DW_OP_bregx) {
+		op->number = bytes_uleb(bytes);
+		op->number2 = bytes_sleb(bytes);
+		return op->number < ARCH_REGISTERS;
+	} else {
+		return (atom >= DW_OP_lit0 && atom <= DW_OP_lit31) ||
+		       memchr(plain, atom, sizeof(plain));
+	}
+	return true;
+}
+
 bool expression_evaluate(const struct expression *expression, uint64_t *value)
 {
 	struct machine machine = { .expression = expression };
-	const Dwarf_Op *op = expression->operations;
-	const Dwarf_Op *end = op + expression->count;
+	struct bytes bytes = expression->bytes;
+	struct operation op;
 	bool known, done;
 
-	for (; op < end; op++) {
-		done = literal(&machine, op, &known);
+	/* In call frame information the CFA is there to begin with. */
+	if (expression->begin_with_cfa && !push(&machine, expression->cfa))
+		return false;
+	while (bytes.at < bytes.end) {
+		if (!take(&bytes, &op) || bytes.bad)
+			return false;
+		done = literal(&machine, &op, &known);
 		if (!known)
-			done = operate(&machine, op);
+			done = operate(&machine, &op);
 		if (!done)
 			return false;
 	}
 	return pop(&machine, value);
 }
 
-bool expression_knows(const Dwarf_Op *operation)
+bool expression_known(struct bytes bytes)
 {
-	static const uint8_t plain[] = {
-		DW_OP_nop,   DW_OP_call_frame_cfa,
-		DW_OP_deref, DW_OP_deref_size,
-		DW_OP_dup,   DW_OP_over,
-		DW_OP_pick,  DW_OP_swap,
-		DW_OP_drop,  DW_OP_plus_uconst,
-		DW_OP_neg,   DW_OP_not,
-		DW_OP_plus,  DW_OP_minus,
-		DW_OP_mul,   DW_OP_and,
-		DW_OP_or,    DW_OP_xor,
-		DW_OP_shl,   DW_OP_shr,
-		DW_OP_eq,    DW_OP_ne,
-		DW_OP_ge,    DW_OP_gt,
-		DW_OP_le,    DW_OP_lt,
-	};
-	unsigned atom = operation->atom;
+	struct operation op;
 
-	if (atom == DW_OP_bregx)
-		return operation->number < ARCH_REGISTERS;
-	return (atom >= DW_OP_lit0 && atom <= DW_OP_lit31) ||
-	       (atom >= DW_OP_breg0 && atom <= DW_OP_breg31) ||
-	       (atom >= DW_OP_const1u && atom <= DW_OP_consts) ||
-	       memchr(plain, atom, sizeof(plain));
+	while (bytes.at < bytes.end) {
+		if (!take(&bytes, &op) || bytes.bad)
+			return false;
+	}
+	return true;
 }
