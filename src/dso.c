@@ -373,6 +373,15 @@ struct dsos *dso_owner(const struct dso *dso)
 	return dso->dsos;
 }
 
+const struct machine *dso_machine(struct dso *dso)
+{
+	GElf_Ehdr header;
+
+	if (!dso->elf || !gelf_getehdr(dso->elf, &header))
+		return arch_native->machine;
+	return arch_machine(header.e_machine);
+}
+
 Elf *dso_elf(struct dso *dso)
 {
 	return dso->elf;

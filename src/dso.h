@@ -68,6 +68,9 @@ bool dso_closed(const struct dso *dso);
 /* The dsos it belongs to. */
 struct dsos *dso_owner(const struct dso *dso);
 
+/* What runs its code. */
+const struct machine *dso_machine(struct dso *dso);
+
 /* NULL when it could not be opened. */
 Elf *dso_elf(struct dso *dso);
 

@@ -13,6 +13,7 @@
 struct expression {
 	struct bytes bytes;
 	const struct registers *registers;
+	unsigned word;
 	uint64_t cfa;
 	bool begin_with_cfa; /* on the stack, as for a register's place */
 	const struct memory *memory;

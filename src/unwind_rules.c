@@ -39,6 +39,7 @@ static bool is_shared(const struct rule *rule)
 
 /* What is being made, with room for all. */
 struct draft {
+	const struct machine *machine;
 	struct cfi_row row;
 	struct place cfa;
 	unsigned count;
@@ -104,7 +105,7 @@ static bool draft_pc(struct draft *draft)
 	unsigned column = draft->row.column;
 	struct place *pc = &draft->places[draft->count++];
 
-	pc->number = arch_native->pc;
+	pc->number = draft->machine->pc;
 	if (draft->row.places[column].kind != CFI_SAME)
 		return set_place(pc, &draft->row.places[column]);
 	pc->kind = PLACE_REGISTER;
@@ -137,13 +138,15 @@ static const struct rule *finish(const struct draft *draft)
 	return rule;
 }
 
-static bool is_outermost(const struct cfi_row *row)
+static bool is_outermost(const struct draft *draft)
 {
+	const struct cfi_row *row = &draft->row;
+
 	switch (row->places[row->column].kind) {
 	case CFI_UNDEFINED:
 		return true;
 	case CFI_SAME:
-		return row->column == arch_native->pc;
+		return row->column == draft->machine->pc;
 	default:
 		return false;
 	}
@@ -151,7 +154,7 @@ static bool is_outermost(const struct cfi_row *row)
 
 static const struct rule *make_rule(struct draft *draft)
 {
-	if (is_outermost(&draft->row))
+	if (is_outermost(draft))
 		return &end_rule;
 	if (!draft_pc(draft) || !set_place(&draft->cfa, &draft->row.cfa) ||
 	    !draft_registers(draft))
@@ -161,10 +164,12 @@ static const struct rule *make_rule(struct draft *draft)
 
 static const struct rule *ask(struct dso *dso, uint64_t address)
 {
-	struct draft draft = { .count = 0 };
+	struct draft draft;
 
 	if (!dso_find_cfi(dso, address, &draft.row))
 		return &no_rule;
+	draft.machine = dso_machine(dso);
+	draft.count = 0;
 	return make_rule(&draft);
 }
 
