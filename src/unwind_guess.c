@@ -81,8 +81,8 @@ static bool restore(struct unwind *unwind, const struct trampoline *trampoline,
 	if (!unwind_advance(unwind, registers.value[machine->sp], true))
 		return false;
 	unwind->registers = registers;
-	unwind->frame.pc = registers.value[machine->pc];
-	unwind->frame.interrupted = true;
+	unwind->frame =
+		(struct unwound){ registers.value[machine->pc], true, false };
 	return true;
 }
 
