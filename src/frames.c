@@ -8,6 +8,7 @@
 
 #include "alloc.h"
 #include "dso.h"
+#include "jit.h"
 #include "symbols.h"
 
 enum {
@@ -18,6 +19,7 @@ enum {
 struct slot {
 	uint64_t address;
 	struct named *named; /* NULL: free */
+	bool made;	     /* by the program itself: jit.h may name it anew */
 };
 
 struct frames {
@@ -25,6 +27,7 @@ struct frames {
 	size_t size; /* a power of two */
 	size_t count;
 	uint64_t version;
+	bool jit_asked; /* since frames_begin() */
 };
 
 static void forget(struct frames *frames)
@@ -95,7 +98,39 @@ static struct frames *get_frames(struct maps *maps)
 	return *frames;
 }
 
-static void name_mapped(const struct stack_space *space, const struct map *map,
+/* Asks once a chain: the file of names may have grown. True when it had. */
+static bool update_made(const struct stack_space *space)
+{
+	struct frames *frames = get_frames(space->maps);
+
+	if (frames->jit_asked)
+		return false;
+	frames->jit_asked = true;
+	if (!jit_update(maps_jit(space->maps), space->pid))
+		return false;
+	forget(frames);
+	return true;
+}
+
+static void name_made(const struct stack_space *space, uint64_t address,
+		      struct frame *frame)
+{
+	struct dsos *dsos = maps_dsos(space->maps);
+	struct jit *jit = maps_jit(space->maps);
+	uint64_t start;
+	const char *name;
+
+	update_made(space);
+	name = jit_find(jit, address, &start);
+	if (!name)
+		return;
+	frame->symbol = symbols_show(dsos, name);
+	frame->symbol_offset = address - start;
+	frame->dso = dsos_name(dsos, jit_path(jit));
+}
+
+/* Whether it is of a file: what is not was made by the program. */
+static bool name_mapped(const struct stack_space *space, const struct map *map,
 			uint64_t address, struct frame *frame)
 {
 	struct dso *dso;
@@ -103,14 +138,16 @@ static void name_mapped(const struct stack_space *space, const struct map *map,
 
 	frame->dso = maps_name(space->maps, map);
 	dso = maps_dso(space->maps, space->pid, map);
-	if (!dso)
-		return;
-	frame->offset = address - map->start + map->offset;
+	if (dso)
+		frame->offset = address - map->start + map->offset;
+	if (!dso || !dso_elf(dso))
+		return false;
 	if (!dso_address(dso, frame->offset, &own))
-		return;
+		return true;
 	frame->symbol = symbols_find(dso, own, &start);
 	if (frame->symbol)
 		frame->symbol_offset = own - start;
+	return true;
 }
 
 /* The text is made once, so that writers have nothing to do but copy it. */
@@ -124,50 +161,70 @@ static void show(struct dsos *dsos, struct frame *frame)
 	text_finish(&text);
 }
 
-static struct named *find_names(const struct stack_space *space,
-				uint64_t address)
+static void find_names(const struct stack_space *space, struct slot *slot)
 {
 	struct named *named =
 		alloc_array(1, sizeof(*named) + sizeof(named->frames[0]));
+	struct frame *frame = &named->frames[0];
 	const struct map *map;
 
 	named->count = 1;
-	named->frames[0].offset = address;
-	map = maps_find_code(space->maps, space->pid, address);
-	if (map)
-		name_mapped(space, map, address, &named->frames[0]);
-	show(maps_dsos(space->maps), &named->frames[0]);
-	return named;
+	frame->offset = slot->address;
+	map = maps_find_code(space->maps, space->pid, slot->address);
+	if (map && !name_mapped(space, map, slot->address, frame)) {
+		slot->made = true;
+		name_made(space, slot->address, frame);
+	}
+	show(maps_dsos(space->maps), frame);
+	slot->named = named;
+}
+
+void frames_begin(const struct stack_space *space)
+{
+	get_frames(space->maps)->jit_asked = false;
+}
+
+static struct slot *find_kept(const struct stack_space *space, uint64_t address)
+{
+	struct slot *slot = find_slot(get_frames(space->maps), address);
+
+	if (!slot->named || !slot->made || !update_made(space))
+		return slot;
+	return find_slot(get_frames(space->maps), address);
 }
 
 const struct named *frames_find(const struct stack_space *space,
 				uint64_t address)
 {
-	struct frames *frames = get_frames(space->maps);
-	struct slot *slot = find_slot(frames, address);
-	struct named *named;
+	struct slot *slot = find_kept(space, address);
+	struct slot found = { .address = address };
+	struct frames *frames;
 
 	if (slot->named)
 		return slot->named;
 	/* This may read the mappings anew: the table can only be used behind. */
-	named = find_names(space, address);
+	find_names(space, &found);
 	frames = get_frames(space->maps);
 	make_room(frames);
-	slot = find_slot(frames, address);
-	slot->address = address;
-	slot->named = named;
+	*find_slot(frames, address) = found;
 	frames->count++;
-	return named;
+	return found.named;
 }
 
 void frames_kernel(struct dsos *dsos, uint64_t address, struct frame *frame)
 {
 	struct dso *kernel = dsos_kernel(dsos);
-	uint64_t start = address;
+	const struct symbol *symbol =
+		symbols_lookup(*dso_symbols(kernel), address);
 
 	memset(frame, 0, sizeof(*frame));
 	frame->dso = dso_name(kernel);
 	frame->offset = address;
-	frame->symbol = symbols_find(kernel, address, &start);
-	frame->symbol_offset = address - start;
+	if (symbol) {
+		frame->symbol = symbol->name;
+		frame->symbol_offset = address - symbol->start;
+	}
+	if (symbol && symbol->module)
+		frame->dso = symbol->module;
+	show(dsos, frame);
 }

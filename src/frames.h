@@ -25,6 +25,10 @@ struct named {
 	struct frame frames[];
 };
 
+/* To be called before each chain: what the program adds to its own names is
+   looked for once in between. */
+void frames_begin(const struct stack_space *space);
+
 /* Never NULL; good until the next call of frames_* or maps_*. */
 const struct named *frames_find(const struct stack_space *space,
 				uint64_t address);

@@ -14,6 +14,7 @@
 #include "alloc.h"
 #include "arch.h"
 #include "dso.h"
+#include "jit.h"
 #include "stack.h"
 
 enum {
@@ -32,6 +33,7 @@ struct maps {
 	unsigned references;
 	struct dsos *dsos;
 	struct frames *frames;
+	struct jit *jit;
 	struct table *table;
 	uint64_t version;
 	bool stale_code;
@@ -85,6 +87,7 @@ void maps_put(struct maps *maps)
 		return;
 	table_put(maps->table);
 	frames_destroy(maps->frames);
+	jit_destroy(maps->jit);
 	free(maps);
 }
 
@@ -95,6 +98,7 @@ struct maps *maps_copy(const struct maps *maps)
 	*copy = *maps;
 	copy->references = 1;
 	copy->frames = NULL;
+	copy->jit = NULL;
 	copy->table->references++;
 	return copy;
 }
@@ -403,6 +407,13 @@ const char *maps_name(const struct maps *maps, const struct map *map)
 struct frames **maps_frames(struct maps *maps)
 {
 	return &maps->frames;
+}
+
+struct jit *maps_jit(struct maps *maps)
+{
+	if (!maps->jit)
+		maps->jit = jit_create();
+	return maps->jit;
 }
 
 struct dsos *maps_dsos(const struct maps *maps)

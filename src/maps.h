@@ -82,6 +82,9 @@ const char *maps_name(const struct maps *maps, const struct map *map);
 /* stack.c's room in it, freed with it. */
 struct frames **maps_frames(struct maps *maps);
 
+/* The names that the program gives to code it makes; never NULL. */
+struct jit *maps_jit(struct maps *maps);
+
 struct dsos *maps_dsos(const struct maps *maps);
 
 #endif

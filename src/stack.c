@@ -36,8 +36,10 @@ void stack_reader_destroy(struct stack_reader *reader)
 void stack_frame(const struct stack_space *space, uint64_t address,
 		 struct frame *frame)
 {
-	const struct named *named = frames_find(space, address);
+	const struct named *named;
 
+	frames_begin(space);
+	named = frames_find(space, address);
 	*frame = named->frames[named->count - 1];
 }
 
@@ -114,6 +116,7 @@ struct stack *stack_capture(struct stack_reader *reader,
 
 	if (reader->config.mode == STACK_NONE)
 		return NULL;
+	frames_begin(&space);
 	draft = begin_stack(FIRST_FRAMES, reader->config.max);
 	unwind_init(&unwind, moment, unwind_mode(reader->config.mode));
 	unwind.limit = reader->config.size;
@@ -143,6 +146,7 @@ struct stack *stack_from_addresses(struct stack_reader *reader,
 	struct frame frame;
 	uint64_t address;
 
+	frames_begin(space);
 	for (i = 0; i < count; i++) {
 		/* The first was interrupted, the others are calling. */
 		address = chain->addresses[i] -

@@ -21,6 +21,11 @@
  */
 const char *symbols_find(struct dso *dso, uint64_t address, uint64_t *start);
 
+/*
+ * The name as it is to be shown, in the style of the dsos: their copy.
+ */
+const char *symbols_show(struct dsos *dsos, const char *name);
+
 /* A table is filled, sorted, and then only asked. */
 struct symbol {
 	uint64_t start;
@@ -28,6 +33,7 @@ struct symbol {
 	uint64_t limit;	       /* where its section ends */
 	const char *name;      /* its owner's */
 	const char *shown;     /* demangled, NULL until asked for */
+	const char *module;    /* of the kernel: "[name]"; NULL: itself */
 	unsigned char binding; /* STB_ */
 	bool plt;	       /* the linker's jump to 'name' */
 };
