@@ -10,11 +10,48 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-enum { ARCH_REGISTERS = 72 };
+enum {
+	ARCH_REGISTERS = 72,
+	ARCH_CALL_SIZE = 8,	/* no call is longer */
+	ARCH_JUMP_SIZE = 16,	/* no entry of a PLT is longer up to its jump */
+};
 
-/* User registers, indexed by DWARF number; arch.pc is in it as well. */
+/* User registers, indexed by DWARF number; machine.pc is in it as well. */
 struct registers {
 	uint64_t value[ARCH_REGISTERS];
+	const struct machine *machine;
+};
+
+/*
+ * Code that a signal handler returns to, for where no call frame information
+ * describes it: how it reads, and where it finds the interrupted registers.
+ */
+struct trampoline {
+	const uint8_t *code;
+	unsigned size;
+	const int16_t *offsets;	/* from the stack pointer at its start, by DWARF
+				   number up to the pc's; -1: not there */
+};
+
+/* A kind of code that the processor runs, wide or narrow. */
+struct machine {
+	uint16_t elf;			/* EM_ */
+	unsigned word;			/* bytes that a call pushes */
+	unsigned pc;			/* indices in struct registers */
+	unsigned sp;
+	unsigned fp;			/* the frame pointer */
+	const struct trampoline *trampolines;
+	size_t trampoline_count;
+
+	/*
+	 * Of ARCH_CALL_SIZE bytes of code right before 'address': whether they
+	 * end in a call, and of what. NULL where calls push no address.
+	 */
+	bool (*call)(const uint8_t *code, uint64_t address, uint64_t *target);
+
+	/* Of ARCH_JUMP_SIZE bytes of code at 'address': whether it only jumps
+	   to where the word at 'slot' says. */
+	bool (*jump)(const uint8_t *code, uint64_t address, uint64_t *slot);
 };
 
 /* A way to call the kernel: a table of numbers and a size of words. */
@@ -47,12 +84,19 @@ struct arch {
 			       struct registers *registers);
 	uint64_t perf_mask;
 
-	unsigned pc;			/* index in struct registers */
-	unsigned sp;
-	unsigned fp;			/* the frame pointer */
+	const struct machine *machine;	/* of native programs */
+	const struct machine *narrow;	/* of 32-bit ones; NULL: none */
 	const char *vdso;		/* its name in /proc/PID/maps */
 };
 
 extern const struct arch *const arch_native;
+
+/* The machine of an ELF file's e_machine, the native one if none is known. */
+static inline const struct machine *arch_machine(uint16_t elf)
+{
+	if (arch_native->narrow && arch_native->narrow->elf == elf)
+		return arch_native->narrow;
+	return arch_native->machine;
+}
 
 #endif

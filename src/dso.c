@@ -12,6 +12,8 @@
 #include <gelf.h>
 
 #include "alloc.h"
+#include "cfi.h"
+#include "dso_image.h"
 #include "dso_open.h"
 #include "maps.h"
 #include "names.h"
@@ -29,6 +31,7 @@ struct segment {
 	uint64_t offset;
 	uint64_t size;
 	uint64_t address;
+	bool execute;
 };
 
 struct dso {
@@ -44,15 +47,17 @@ struct dso {
 	int fd;
 	int debug_fd;
 	bool closed;
+	bool mapped_asked;
 	bool cfi_asked;
+	bool frame_asked;
 	bool debug_asked;
 	Elf *elf;
 	Elf *debug;
-	Dwarf_CFI *eh_cfi;
-	Dwarf *dwarf; /* whose .debug_frame it is otherwise */
-	Dwarf_CFI *cfi;
-	char *image; /* of the vdso */
+	struct cfi *cfi;
+	struct cfi *frame; /* .debug_frame */
+	char *image; /* of what is in no file */
 	size_t image_size;
+	char *debug_image; /* unpacked */
 	struct segment *segments;
 	size_t segment_count;
 	struct symbols *symbols;
@@ -71,6 +76,7 @@ struct dsos {
 	struct dso *buckets[BUCKETS];
 	struct dso *kernel;
 	struct names *names;
+	struct frame_style style;
 	struct root roots[ROOTS_MAX];
 	unsigned root_count;
 	unsigned open;	 /* files now */
@@ -84,7 +90,18 @@ struct dsos *dsos_create(void)
 
 	elf_version(EV_CURRENT);
 	dsos->names = names_create();
+	dsos->style.demangle = true;
 	return dsos;
+}
+
+void dsos_set_style(struct dsos *dsos, const struct frame_style *style)
+{
+	dsos->style = *style;
+}
+
+const struct frame_style *dsos_style(const struct dsos *dsos)
+{
+	return &dsos->style;
 }
 
 /* Everything that can be had again from the file. */
@@ -92,9 +109,8 @@ static void dso_close(struct dso *dso)
 {
 	symbols_destroy(dso->symbols);
 	unwind_rules_destroy(dso->rules);
-	if (dso->eh_cfi)
-		dwarf_cfi_end(dso->eh_cfi);
-	dwarf_end(dso->dwarf);
+	cfi_destroy(dso->cfi);
+	cfi_destroy(dso->frame);
 	elf_end(dso->debug);
 	elf_end(dso->elf);
 	if (dso->debug_fd >= 0)
@@ -104,6 +120,7 @@ static void dso_close(struct dso *dso)
 		dso->dsos->open--;
 	}
 	free(dso->image);
+	free(dso->debug_image);
 	free(dso->segments);
 }
 
@@ -181,7 +198,7 @@ static void close_oldest(struct dsos *dsos)
 	dso_close(oldest);
 	memset(&oldest->elf, 0, sizeof(*oldest) - offsetof(struct dso, elf));
 	oldest->fd = oldest->debug_fd = -1;
-	oldest->cfi_asked = oldest->debug_asked = oldest->closed = true;
+	oldest->mapped_asked = oldest->closed = true;
 }
 
 /* The same root directory is opened once for all processes that have it. */
@@ -228,6 +245,7 @@ static void take_segments(struct dso *dso)
 		segment->offset = header.p_offset;
 		segment->size = header.p_filesz;
 		segment->address = header.p_vaddr;
+		segment->execute = header.p_flags & PF_X;
 	}
 }
 
@@ -289,6 +307,15 @@ struct dso *dsos_file(struct dsos *dsos, pid_t pid, const struct map *map)
 	return dso;
 }
 
+static void use_image(struct dso *dso, char *image, size_t size)
+{
+	dso->image = image;
+	dso->image_size = size;
+	dso->elf = elf_memory(image, size);
+	if (dso->elf)
+		take_segments(dso);
+}
+
 static struct dso *find_image(struct dsos *dsos, const char *image, size_t size)
 {
 	struct dso *dso;
@@ -318,11 +345,7 @@ struct dso *dsos_vdso(struct dsos *dsos, const struct memory *memory,
 		return dso;
 	}
 	dso = dso_create(dsos, map->name);
-	dso->image = image;
-	dso->image_size = size;
-	dso->elf = elf_memory(image, size);
-	if (dso->elf)
-		take_segments(dso);
+	use_image(dso, image, size);
 	return dso;
 }
 
@@ -350,18 +373,29 @@ struct dsos *dso_owner(const struct dso *dso)
 	return dso->dsos;
 }
 
+const struct machine *dso_machine(struct dso *dso)
+{
+	GElf_Ehdr header;
+
+	if (!dso->elf || !gelf_getehdr(dso->elf, &header))
+		return arch_native->machine;
+	return arch_machine(header.e_machine);
+}
+
 Elf *dso_elf(struct dso *dso)
 {
 	return dso->elf;
 }
 
-bool dso_address(struct dso *dso, uint64_t offset, uint64_t *address)
+static bool find_segment(const struct dso *dso, uint64_t offset, bool execute,
+			 uint64_t *address)
 {
 	const struct segment *segment = dso->segments;
 	const struct segment *end = segment + dso->segment_count;
 
 	for (; segment < end; segment++) {
-		if (offset - segment->offset < segment->size) {
+		if (segment->execute == execute &&
+		    offset - segment->offset < segment->size) {
 			*address = offset - segment->offset + segment->address;
 			return true;
 		}
@@ -369,46 +403,82 @@ bool dso_address(struct dso *dso, uint64_t offset, uint64_t *address)
 	return false;
 }
 
-/* libdw reads every .debug_ section of a file, so it is asked last. */
-static Dwarf_CFI *debug_frame(struct dso *dso, Elf *elf)
+/* Some linkers let segments overlap in the file: it is asked for code. */
+bool dso_address(struct dso *dso, uint64_t offset, uint64_t *address)
 {
-	if (!elf)
-		return NULL;
-	dso->dwarf = dwarf_begin_elf(elf, DWARF_C_READ, NULL);
-	return dso->dwarf ? dwarf_getcfi(dso->dwarf) : NULL;
+	return find_segment(dso, offset, true, address) ||
+	       find_segment(dso, offset, false, address);
 }
 
-static void find_cfi(struct dso *dso)
+/* The file's own, and the separate one's if it has none at all. */
+static void find_frame(struct dso *dso)
 {
-	dso->cfi = dso->eh_cfi = dwarf_getcfi_elf(dso->elf);
-	if (dso->cfi)
-		return;
-	dso->cfi = debug_frame(dso, dso->elf);
-	if (dso->cfi)
-		return;
-	dwarf_end(dso->dwarf);
-	dso->dwarf = NULL;
-	dso->cfi = debug_frame(dso, dso_debug_elf(dso));
+	dso->frame_asked = true;
+	dso->frame = cfi_create(dso->elf, false);
+	if (!dso->frame && !dso->cfi)
+		dso->frame = cfi_create(dso_debug_elf(dso), false);
 }
 
-Dwarf_CFI *dso_cfi(struct dso *dso)
+bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 {
-	if (!dso->cfi_asked && dso->elf) {
-		dso->cfi_asked = true;
-		find_cfi(dso);
-	}
-	return dso->cfi;
+	if (!dso->elf)
+		return false;
+	if (!dso->cfi_asked)
+		dso->cfi = cfi_create(dso->elf, true);
+	dso->cfi_asked = true;
+	if (dso->cfi && cfi_find(dso->cfi, address, row))
+		return true;
+	if (!dso->frame_asked)
+		find_frame(dso);
+	return dso->frame && cfi_find(dso->frame, address, row);
+}
+
+static void find_debug(struct dso *dso)
+{
+	size_t size;
+
+	dso->debug_fd = dso_open_debug(dso->root, dso->elf, dso->name);
+	if (dso->debug_fd >= 0)
+		dso->debug = dso_open_elf(dso->debug_fd);
+	if (dso->debug)
+		return;
+	dso->debug_image = image_debugdata(dso->elf, &size);
+	if (dso->debug_image)
+		dso->debug = elf_memory(dso->debug_image, size);
 }
 
 Elf *dso_debug_elf(struct dso *dso)
 {
-	if (dso->debug_asked || !dso->elf || dso->image)
-		return dso->debug;
+	if (!dso->debug_asked && dso->elf && !dso->image)
+		find_debug(dso);
 	dso->debug_asked = true;
-	dso->debug_fd = dso_open_debug(dso->root, dso->elf, dso->name);
-	if (dso->debug_fd >= 0)
-		dso->debug = dso_open_elf(dso->debug_fd);
 	return dso->debug;
+}
+
+static bool is_same_file(const struct map *map, const struct dso *dso)
+{
+	return map->inode == dso->inode && map->device == dso->device;
+}
+
+void dso_read_mapped(struct dso *dso, const struct memory *memory,
+		     const struct map *maps, size_t count)
+{
+	struct map *own;
+	size_t found = 0, size, i;
+	char *image;
+
+	if (dso->mapped_asked || dso->fd >= 0 || dso->elf)
+		return;
+	dso->mapped_asked = true;
+	own = alloc_array(count, sizeof(*own));
+	for (i = 0; i < count; i++) {
+		if (is_same_file(&maps[i], dso))
+			own[found++] = maps[i];
+	}
+	image = found ? image_mapped(memory, own, found, &size) : NULL;
+	if (image)
+		use_image(dso, image, size);
+	free(own);
 }
 
 struct symbols **dso_symbols(struct dso *dso)

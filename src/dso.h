@@ -10,7 +10,6 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#include <elfutils/libdw.h>
 #include <libelf.h>
 
 #include "memory.h"
@@ -19,7 +18,15 @@ struct dso;
 struct dsos;
 struct map;
 
+/* How the frames in them are named and shown. */
+struct frame_style {
+	bool demangle;	/* the rule */
+	bool addresses; /* "+0x1c" behind the symbol */
+};
+
 struct dsos *dsos_create(void);
+void dsos_set_style(struct dsos *dsos, const struct frame_style *style);
+const struct frame_style *dsos_style(const struct dsos *dsos);
 void dsos_destroy(struct dsos *dsos);
 
 /*
@@ -29,6 +36,13 @@ void dsos_destroy(struct dsos *dsos);
  * cannot be opened or is no ELF: then it has a name and nothing else.
  */
 struct dso *dsos_file(struct dsos *dsos, pid_t pid, const struct map *map);
+
+/*
+ * Reads a file that cannot be opened from where it is mapped, by all 'count'
+ * mappings of a process in the order of addresses. Does nothing for others.
+ */
+void dso_read_mapped(struct dso *dso, const struct memory *memory,
+		     const struct map *maps, size_t count);
 
 /* The vdso, read through 'memory'; kept once by contents. */
 struct dso *dsos_vdso(struct dsos *dsos, const struct memory *memory,
@@ -54,6 +68,9 @@ bool dso_closed(const struct dso *dso);
 /* The dsos it belongs to. */
 struct dsos *dso_owner(const struct dso *dso);
 
+/* What runs its code. */
+const struct machine *dso_machine(struct dso *dso);
+
 /* NULL when it could not be opened. */
 Elf *dso_elf(struct dso *dso);
 
@@ -64,12 +81,16 @@ Elf *dso_elf(struct dso *dso);
 bool dso_address(struct dso *dso, uint64_t offset, uint64_t *address);
 
 /*
- * The call frame information of .eh_frame, or else .debug_frame; NULL when it
- * has none. Asked once and kept. Addresses in it are the ELF's own.
+ * The call frame information at an address, the ELF's own: of .eh_frame, or
+ * else .debug_frame, here or in the separate debug file. False when none.
  */
-Dwarf_CFI *dso_cfi(struct dso *dso);
+struct cfi_row;
+bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row);
 
-/* A separate file with the symbols (build-id, debuglink), NULL if none. */
+/*
+ * A separate file with the symbols (build-id, debuglink), or the small one
+ * packed into the file (.gnu_debugdata); NULL if none.
+ */
 Elf *dso_debug_elf(struct dso *dso);
 
 /* symbols.c's and unwind_rules.c's room in it, freed with the dso. */

@@ -75,3 +75,36 @@ const char *event_keep(struct event *event, const char *bytes, size_t length)
 	kept[length] = '\0';
 	return kept;
 }
+
+static void print_symbol(struct text *out, const struct frame *frame,
+			 bool addresses)
+{
+	if (!frame->symbol) {
+		text_char(out, '[');
+		text_hex(out, frame->offset);
+		text_char(out, ']');
+		return;
+	}
+	text_name(out, frame->symbol);
+	if (addresses && !frame->inlined) {
+		text_char(out, '+');
+		text_hex(out, frame->symbol_offset);
+	}
+}
+
+void frame_print(struct text *out, const struct frame *frame, bool addresses)
+{
+	print_symbol(out, frame, addresses);
+	text_puts(out, " (");
+	if (frame->inlined)
+		text_puts(out, "inlined");
+	else
+		text_name(out, frame->dso ? frame->dso : "[unknown]");
+	text_char(out, ')');
+	if (frame->file) {
+		text_char(out, ' ');
+		text_name(out, frame->file);
+		text_char(out, ':');
+		text_unsigned(out, frame->line);
+	}
+}

@@ -11,6 +11,8 @@
 #include <string.h>
 #include <sys/types.h>
 
+#include "text.h"
+
 enum event_kind {
 	EVENT_CALL,	/* a system call */
 	EVENT_FAULT,	/* a page fault */
@@ -33,7 +35,21 @@ struct frame {
 	const char *dso;	/* path, "[vdso]", "//anon"; NULL: nothing mapped */
 	uint64_t offset;	/* in the dso's file; the address where no file is */
 	uint64_t symbol_offset;	/* from the symbol's start */
+	const char *file;	/* of the source; NULL: not known or asked for */
+	unsigned line;
+	bool inlined;		/* into the function of the next frame */
+	bool guessed;		/* found by its likeness to a call */
+	const char *shown;	/* what frame_print() makes of it; NULL: it has
+				   to be asked */
+	size_t shown_length;
 };
+
+/*
+ * A frame as chains show it, escaped: "symbol (dso)", "[0xoffset] (dso)",
+ * "symbol (inlined)", with the source's file and line behind if known. With
+ * 'addresses' also how far it is behind the symbol's start.
+ */
+void frame_print(struct text *out, const struct frame *frame, bool addresses);
 
 /* A call chain, innermost frame first. */
 struct stack {

@@ -33,24 +33,13 @@ static bool find_place(const struct fault_maker *maker,
 	return true;
 }
 
-static void name_kernel(const struct fault_maker *maker, uint64_t ip,
-			struct frame *frame)
-{
-	uint64_t start = ip;
-
-	frame->offset = ip;
-	frame->dso = dso_name(maker->kernel);
-	frame->symbol = symbols_find(maker->kernel, ip, &start);
-	frame->symbol_offset = ip - start;
-}
-
 static void name_code(const struct fault_maker *maker, const struct place *place,
 		      const struct perf_sample *sample, struct event *event)
 {
 	struct frame *frame = &event->fault.code;
 
 	if (sample->kernel && maker->kernel)
-		name_kernel(maker, sample->ip, frame);
+		frames_kernel(dso_owner(maker->kernel), sample->ip, frame);
 	else
 		stack_frame(&place->space, sample->ip, frame);
 	if (frame->symbol)
@@ -98,7 +87,7 @@ static struct stack *copied_chain(const struct fault_maker *maker,
 				  const struct place *place,
 				  const struct perf_sample *sample)
 {
-	struct registers registers = { { 0 } };
+	struct registers registers = { .machine = NULL };
 	struct memory_copy copy;
 	struct moment moment = {
 		.tid = place->space.pid,
@@ -108,7 +97,7 @@ static struct stack *copied_chain(const struct fault_maker *maker,
 	};
 
 	arch_native->perf_registers(sample->registers, &registers);
-	memory_copy_init(&copy, registers.value[arch_native->sp],
+	memory_copy_init(&copy, registers.value[registers.machine->sp],
 			 sample->stack, sample->stack_size);
 	return stack_capture(maker->stacks, &moment);
 }

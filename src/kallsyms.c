@@ -12,7 +12,11 @@
 
 #include "alloc.h"
 
-enum { READ_SIZE = 1 << 20 };
+enum {
+	READ_SIZE = 1 << 20,
+	FUNCTION_MAX = 1 << 20, /* sizes are not told; something has to end the
+				   last one before a hole */
+};
 
 static char *read_text(void)
 {
@@ -38,8 +42,8 @@ static bool parse_line(char *line, struct symbol *symbol)
 {
 	char *end;
 
-	*symbol = (struct symbol){ .limit = UINT64_MAX };
-	symbol->start = strtoull(line, &end, 16);
+	*symbol = (struct symbol){ .start = strtoull(line, &end, 16) };
+	symbol->limit = symbol->start + FUNCTION_MAX;
 	if (!symbol->start || end[0] != ' ' || !end[1] || end[2] != ' ')
 		return false;
 	if (!strchr("tTwW", end[1]))
@@ -48,7 +52,11 @@ static bool parse_line(char *line, struct symbol *symbol)
 			  : end[1] == 'T' ? STB_GLOBAL
 					  : STB_WEAK;
 	symbol->name = end + 3;
-	end[3 + strcspn(end + 3, "\t")] = 0;
+	end += 3 + strcspn(end + 3, "\t");
+	if (*end) {
+		*end = 0;
+		symbol->module = end + 1;
+	}
 	return *symbol->name;
 }
 

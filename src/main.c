@@ -41,8 +41,8 @@ static int run(const struct options *options, const char *path)
 	struct trace_config config = {
 		.command = { path, options->command, environ,
 			     options->inherit },
-		.stack = options->stack,
-		.max_stack = options->max_stack,
+		.stack = { options->stack, options->max_stack,
+			   options->stack_size, options->frames },
 		.faults = (options->faults_minor ? PERF_WANT_MINOR : 0) |
 			  (options->faults_major ? PERF_WANT_MAJOR : 0),
 		.filter = &options->filter,

@@ -14,6 +14,7 @@
 #include "alloc.h"
 #include "arch.h"
 #include "dso.h"
+#include "jit.h"
 #include "stack.h"
 
 enum {
@@ -32,6 +33,7 @@ struct maps {
 	unsigned references;
 	struct dsos *dsos;
 	struct frames *frames;
+	struct jit *jit;
 	struct table *table;
 	uint64_t version;
 	bool stale_code;
@@ -85,6 +87,7 @@ void maps_put(struct maps *maps)
 		return;
 	table_put(maps->table);
 	frames_destroy(maps->frames);
+	jit_destroy(maps->jit);
 	free(maps);
 }
 
@@ -95,6 +98,7 @@ struct maps *maps_copy(const struct maps *maps)
 	*copy = *maps;
 	copy->references = 1;
 	copy->frames = NULL;
+	copy->jit = NULL;
 	copy->table->references++;
 	return copy;
 }
@@ -140,6 +144,7 @@ static bool parse_line(char *line, struct map *map)
 	if (map->end <= map->start || strnlen(line, 5) < 5 || line[4] != ' ')
 		return false;
 	map->execute = line[2] == 'x';
+	map->write = line[1] == 'w';
 	line += 5;
 	if (!parse_number(&line, 16, ' ', &map->offset) ||
 	    !parse_number(&line, 16, ':', &major) ||
@@ -367,16 +372,22 @@ uint64_t maps_version(const struct maps *maps)
 	return maps->version;
 }
 
-static struct dso *open_dso(struct dsos *dsos, pid_t pid, const struct map *map)
+static struct dso *open_dso(struct maps *maps, pid_t pid,
+			    const struct map *map)
 {
+	const struct table *table = maps->table;
 	struct memory_thread thread;
+	struct dso *dso;
 
-	if (map->inode)
-		return dsos_file(dsos, pid, map);
+	memory_thread_init(&thread, pid);
+	if (map->inode) {
+		dso = dsos_file(maps->dsos, pid, map);
+		dso_read_mapped(dso, &thread.memory, table->maps, table->count);
+		return dso;
+	}
 	if (!arch_native->vdso || strcmp(map->name, arch_native->vdso))
 		return NULL;
-	memory_thread_init(&thread, pid);
-	return dsos_vdso(dsos, &thread.memory, map);
+	return dsos_vdso(maps->dsos, &thread.memory, map);
 }
 
 struct dso *maps_dso(struct maps *maps, pid_t pid, const struct map *map)
@@ -384,7 +395,7 @@ struct dso *maps_dso(struct maps *maps, pid_t pid, const struct map *map)
 	struct map *ours = &maps->table->maps[map - maps->table->maps];
 
 	if (!ours->dso || dso_closed(ours->dso))
-		ours->dso = open_dso(maps->dsos, pid, map);
+		ours->dso = open_dso(maps, pid, map);
 	return ours->dso;
 }
 
@@ -396,6 +407,13 @@ const char *maps_name(const struct maps *maps, const struct map *map)
 struct frames **maps_frames(struct maps *maps)
 {
 	return &maps->frames;
+}
+
+struct jit *maps_jit(struct maps *maps)
+{
+	if (!maps->jit)
+		maps->jit = jit_create();
+	return maps->jit;
 }
 
 struct dsos *maps_dsos(const struct maps *maps)

@@ -22,6 +22,7 @@ struct map {
 	uint64_t end;	 /* first address behind it */
 	uint64_t offset; /* in the file */
 	bool execute;
+	bool write;
 	const char *name; /* as frames show it: path, "//anon", "[stack]";
 				   unescaped, owned by the table */
 	struct dso *dso;  /* NULL: no file, or not asked for yet */
@@ -80,6 +81,9 @@ const char *maps_name(const struct maps *maps, const struct map *map);
 
 /* stack.c's room in it, freed with it. */
 struct frames **maps_frames(struct maps *maps);
+
+/* The names that the program gives to code it makes; never NULL. */
+struct jit *maps_jit(struct maps *maps);
 
 struct dsos *maps_dsos(const struct maps *maps);
 

@@ -125,8 +125,8 @@ static enum options_outcome set_chain(struct options *options,
 				      const char *value)
 {
 	options->stack_size = 0;
-	if (!strcmp(value, "fp")) {
-		options->stack = STACK_FP;
+	if (!strcmp(value, "fp") || !strcmp(value, "fp,strict")) {
+		options->stack = value[2] ? STACK_FP_STRICT : STACK_FP;
 		return OPTIONS_RUN;
 	}
 	if (!strcmp(value, "dwarf") || !strncmp(value, "dwarf,", 6)) {
@@ -139,7 +139,8 @@ static enum options_outcome set_chain(struct options *options,
 				  "branch stacks only with hardware events; "
 				  "fp and dwarf are accepted",
 				  row->name);
-	return option_bad("--%s takes fp, dwarf or dwarf,SIZE, not '%s'",
+	return option_bad("--%s takes fp, fp,strict, dwarf or dwarf,SIZE, "
+			  "not '%s'",
 			  row->name, value);
 }
 
@@ -281,6 +282,10 @@ const struct option_row option_rows[] = {
 	      "the same as --call-graph dwarf"),
 	VALUE("max-stack", 0, "N", GROUP_CHAINS, set_max_stack,
 	      "frames shown of a chain (127)"),
+	SWITCH("addresses", 0, GROUP_CHAINS, frames.addresses,
+	       "+0x1c behind the symbol of each frame"),
+	SWITCH("no-demangle", 0, GROUP_CHAINS, frames.demangle,
+	       "C++ and Rust names as they are in the file"),
 	VALUE("string-limit", 0, "N", GROUP_ARGUMENTS, set_string_limit,
 	      "bytes shown of a string (64), 0 for all"),
 	SWITCH("show-zeros", 0, GROUP_ARGUMENTS, decode.show_zeros,
@@ -335,6 +340,7 @@ static void set_defaults(struct options *options)
 	*options = (struct options){
 		.calls = true,
 		.inherit = true,
+		.frames.demangle = true,
 		.filter.signals = true,
 		.decode.string_limit = DECODE_STRING_LIMIT,
 		.style.comm = true,

@@ -22,9 +22,10 @@ struct options {
 	char **command;			/* NULL-terminated, from argv */
 	const char *output;		/* -o FILE, NULL: stderr */
 	enum stack_mode stack;
-	size_t stack_size;		/* dwarf,SIZE: bytes of stack copied at
-					   first; 0: as many as it takes */
+	size_t stack_size;		/* dwarf,SIZE: bytes of stack walked; 0:
+					   as many as it takes */
 	unsigned max_stack;		/* frames shown of a chain */
+	struct frame_style frames;
 	bool calls;			/* show system calls */
 	bool faults_minor;
 	bool faults_major;

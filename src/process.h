@@ -67,6 +67,7 @@ struct thread {
 	char unknown_name[32];	/* what call_name points to if it has no row */
 	struct call call;
 	struct call_text text;
+	uint64_t stack_reach;	/* how much of the stack its last chain took */
 	struct stack *stack;	/* taken at the entry, for some calls */
 	struct thread_run run;
 	struct thread_faults faults;

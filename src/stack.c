@@ -1,48 +1,30 @@
 /*
- * Naming of call chains. What an address is called is kept per address space
- * in a small hash table, void when its mappings of code have changed.
+ * Call chains: a walk's addresses, or the kernel's, become named frames.
  */
 #include "stack.h"
 
 #include <string.h>
 
 #include "alloc.h"
-#include "symbols.h"
 
 enum {
 	FIRST_FRAMES = 32,
 	WALK_MAX = 1000000, /* frames counted beyond those kept */
-	FIRST_SIZE = 64,
-	LAST_SIZE = 16384,
 };
 
 struct stack_reader {
 	struct dsos *dsos;
-	enum stack_mode mode;
-	size_t max;
-};
-
-struct slot {
-	uint64_t address;
-	uint64_t version; /* 0: free */
-	struct frame frame;
-};
-
-struct frames {
-	struct slot *slots;
-	size_t size; /* a power of two */
-	size_t count;
-	uint64_t version;
+	struct stack_config config;
 };
 
 struct stack_reader *stack_reader_create(struct dsos *dsos,
-					 enum stack_mode mode, size_t max)
+					 const struct stack_config *config)
 {
 	struct stack_reader *reader = alloc_array(1, sizeof(*reader));
 
 	reader->dsos = dsos;
-	reader->mode = mode;
-	reader->max = max;
+	reader->config = *config;
+	dsos_set_style(dsos, &config->frames);
 	return reader;
 }
 
@@ -51,132 +33,22 @@ void stack_reader_destroy(struct stack_reader *reader)
 	free(reader);
 }
 
-void frames_destroy(struct frames *frames)
-{
-	if (!frames)
-		return;
-	free(frames->slots);
-	free(frames);
-}
-
-static struct slot *find_slot(const struct frames *frames, uint64_t address)
-{
-	size_t i = (address * 0x9e3779b97f4a7c15) >> 32 & (frames->size - 1);
-
-	while (frames->slots[i].version && frames->slots[i].address != address)
-		i = (i + 1) & (frames->size - 1);
-	return &frames->slots[i];
-}
-
-static void resize(struct frames *frames, size_t size)
-{
-	struct frames old = *frames;
-	size_t i;
-
-	frames->size = size;
-	frames->slots = alloc_array(size, sizeof(*frames->slots));
-	for (i = 0; i < old.size; i++) {
-		if (old.slots[i].version)
-			*find_slot(frames, old.slots[i].address) = old.slots[i];
-	}
-	free(old.slots);
-}
-
-static void forget(struct frames *frames)
-{
-	memset(frames->slots, 0, frames->size * sizeof(*frames->slots));
-	frames->count = 0;
-}
-
-/* A program that makes code as it goes has no end of addresses. */
-static void make_room(struct frames *frames)
-{
-	if (frames->count < frames->size / 2)
-		return;
-	if (frames->size < LAST_SIZE)
-		resize(frames, 2 * frames->size);
-	else
-		forget(frames);
-}
-
-static struct frames *get_frames(struct maps *maps)
-{
-	struct frames **frames = maps_frames(maps);
-
-	if (!*frames) {
-		*frames = alloc_array(1, sizeof(**frames));
-		resize(*frames, FIRST_SIZE);
-	}
-	if ((*frames)->version != maps_version(maps)) {
-		(*frames)->version = maps_version(maps);
-		forget(*frames);
-	}
-	return *frames;
-}
-
-static void name_mapped(const struct stack_space *space, const struct map *map,
-			uint64_t address, struct frame *frame)
-{
-	struct dso *dso;
-	uint64_t own, start;
-
-	frame->dso = maps_name(space->maps, map);
-	dso = maps_dso(space->maps, space->pid, map);
-	if (!dso)
-		return;
-	frame->offset = address - map->start + map->offset;
-	if (!dso_address(dso, frame->offset, &own))
-		return;
-	frame->symbol = symbols_find(dso, own, &start);
-	if (frame->symbol)
-		frame->symbol_offset = own - start;
-}
-
-static void find_name(const struct stack_space *space, uint64_t address,
-		      struct frame *frame)
-{
-	const struct map *map;
-
-	memset(frame, 0, sizeof(*frame));
-	frame->offset = address;
-	map = maps_find_code(space->maps, space->pid, address);
-	if (map)
-		name_mapped(space, map, address, frame);
-}
-
 void stack_frame(const struct stack_space *space, uint64_t address,
 		 struct frame *frame)
 {
-	struct frames *frames = get_frames(space->maps);
-	struct slot *slot = find_slot(frames, address);
+	const struct named *named;
 
-	if (slot->version) {
-		*frame = slot->frame;
-		return;
-	}
-	/* This may read the mappings anew: the table can only be used behind. */
-	find_name(space, address, frame);
-	frames = get_frames(space->maps);
-	make_room(frames);
-	slot = find_slot(frames, address);
-	slot->address = address;
-	slot->version = 1;
-	slot->frame = *frame;
-	frames->count++;
+	frames_begin(space);
+	named = frames_find(space, address);
+	*frame = named->frames[named->count - 1];
 }
 
-static void kernel_frame(struct dsos *dsos, uint64_t address,
-			 struct frame *frame)
-{
-	struct dso *kernel = dsos_kernel(dsos);
-	uint64_t start = address;
-
-	memset(frame, 0, sizeof(*frame));
-	frame->dso = dso_name(kernel);
-	frame->offset = address;
-	frame->symbol = symbols_find(kernel, address, &start);
-	frame->symbol_offset = address - start;
-}
+/* A stack that is being made, of at most 'max' frames. */
+struct draft {
+	struct stack *stack;
+	size_t room;
+	size_t max;
+};
 
 static struct stack *resize_stack(struct stack *stack, size_t room)
 {
@@ -184,12 +56,42 @@ static struct stack *resize_stack(struct stack *stack, size_t room)
 			    sizeof(*stack) + room * sizeof(stack->frames[0]));
 }
 
-static struct stack *begin_stack(size_t room)
+static struct draft begin_stack(size_t room, size_t max)
 {
-	struct stack *stack = resize_stack(NULL, room);
+	struct draft draft = { .room = room < max ? room : max, .max = max };
 
-	stack->count = stack->omitted = 0;
-	return stack;
+	draft.stack = resize_stack(NULL, draft.room);
+	draft.stack->count = draft.stack->omitted = 0;
+	return draft;
+}
+
+static void add_frame(struct draft *draft, const struct frame *frame)
+{
+	if (draft->stack->count == draft->max) {
+		draft->stack->omitted++;
+		return;
+	}
+	if (draft->stack->count == draft->room)
+		draft->stack = resize_stack(draft->stack, draft->room *= 2);
+	draft->stack->frames[draft->stack->count++] = *frame;
+}
+
+/* Names cost: of what is left out there are none. */
+static void add_address(struct draft *draft, const struct stack_space *space,
+			uint64_t address, bool guessed)
+{
+	const struct named *named;
+	size_t i;
+
+	if (draft->stack->count == draft->max) {
+		draft->stack->omitted++;
+		return;
+	}
+	named = frames_find(space, address);
+	for (i = 0; i < named->count; i++)
+		add_frame(draft, &named->frames[i]);
+	if (guessed)
+		draft->stack->frames[draft->stack->count - 1].guessed = true;
 }
 
 static enum unwind_mode unwind_mode(enum stack_mode mode)
@@ -208,70 +110,56 @@ struct stack *stack_capture(struct stack_reader *reader,
 			    const struct moment *moment)
 {
 	struct stack_space space = { moment->maps, moment->tid };
-	size_t room = reader->max < FIRST_FRAMES ? reader->max : FIRST_FRAMES;
 	struct unwind unwind;
 	struct unwound frame;
-	struct stack *stack;
+	struct draft draft;
 
-	if (reader->mode == STACK_NONE)
+	if (reader->config.mode == STACK_NONE)
 		return NULL;
-	stack = begin_stack(room);
-	unwind_init(&unwind, moment, unwind_mode(reader->mode));
-	while (stack->omitted < WALK_MAX && unwind_next(&unwind, &frame)) {
-		if (stack->count == reader->max) {
-			stack->omitted++;
-			continue;
-		}
-		if (stack->count == room)
-			stack = resize_stack(stack, room *= 2);
-		stack_frame(&space, unwound_lookup(&frame),
-			    &stack->frames[stack->count++]);
-	}
-	return stack;
-}
-
-static void chain_frame(struct stack_reader *reader,
-			const struct stack_space *space,
-			const struct stack_chain *chain, size_t i,
-			struct frame *frame)
-{
-	uint64_t address = chain->addresses[i];
-
-	if (i < chain->kernel)
-		/* The first was interrupted, the others are calling. */
-		kernel_frame(reader->dsos, address - (i > 0), frame);
-	else
-		stack_frame(space, address - (i > chain->kernel), frame);
+	frames_begin(&space);
+	draft = begin_stack(FIRST_FRAMES, reader->config.max);
+	unwind_init(&unwind, moment, unwind_mode(reader->config.mode));
+	unwind.limit = reader->config.size;
+	while (draft.stack->omitted < WALK_MAX && unwind_next(&unwind, &frame))
+		add_address(&draft, &space, unwound_lookup(&frame),
+			    frame.guessed);
+	return draft.stack;
 }
 
 /*
  * Through code without frame pointers the kernel walks whatever it finds: what
  * is no code ends the chain, but for the address that was executed.
  */
-static bool is_garbage(const struct stack_chain *chain, size_t i,
-		       const struct frame *frame)
+static bool is_garbage(const struct stack_space *space, uint64_t address)
 {
-	return i > chain->kernel && !frame->dso;
+	const struct named *named = frames_find(space, address);
+
+	return !named->frames[named->count - 1].dso;
 }
 
 struct stack *stack_from_addresses(struct stack_reader *reader,
 				   const struct stack_space *space,
 				   const struct stack_chain *chain)
 {
-	size_t all = chain->kernel + chain->user;
-	size_t count = all < reader->max ? all : reader->max;
-	struct stack *stack = begin_stack(count);
-	struct frame *frame = stack->frames;
-	size_t i;
+	size_t count = chain->kernel + chain->user, i;
+	struct draft draft = begin_stack(count, reader->config.max);
+	struct frame frame;
+	uint64_t address;
 
-	for (i = 0; i < count; i++, frame++) {
-		chain_frame(reader, space, chain, i, frame);
-		if (is_garbage(chain, i, frame)) {
-			stack->count = i;
-			return stack;
+	frames_begin(space);
+	for (i = 0; i < count; i++) {
+		/* The first was interrupted, the others are calling. */
+		address = chain->addresses[i] -
+			  (i > 0 && i != chain->kernel);
+		if (i < chain->kernel) {
+			frames_kernel(reader->dsos, address, &frame);
+			add_frame(&draft, &frame);
+			continue;
 		}
+		if (i > chain->kernel && draft.stack->count < draft.max &&
+		    is_garbage(space, address))
+			break;
+		add_address(&draft, space, address, false);
 	}
-	stack->count = count;
-	stack->omitted = all - count;
-	return stack;
+	return draft.stack;
 }

@@ -1,7 +1,6 @@
 /*
- * Call chains for people: what unwind.h finds, named by maps, dso and
- * symbols. Names are kept per address space, so a chain seen before costs
- * little more than the walk.
+ * Call chains for people: what unwind.h finds, named by frames.h. A chain seen
+ * before costs little more than the walk.
  */
 #ifndef PTRAIL_STACK_H
 #define PTRAIL_STACK_H
@@ -12,6 +11,7 @@
 
 #include "dso.h"
 #include "event.h"
+#include "frames.h"
 #include "maps.h"
 #include "unwind.h"
 
@@ -22,22 +22,23 @@ enum stack_mode {
 	STACK_DWARF,	 /* call frame information */
 };
 
+struct stack_config {
+	enum stack_mode mode;
+	size_t max;	   /* frames of a chain */
+	uint64_t size;	   /* bytes of the stack that are walked; 0: all */
+	struct frame_style frames;
+};
+
 struct stack_reader;
 
-/* 'max' frames a chain. 'dsos' must outlive the reader and its stacks. */
+/* 'dsos' must outlive the reader and its stacks, and gets the style. */
 struct stack_reader *stack_reader_create(struct dsos *dsos,
-					 enum stack_mode mode, size_t max);
+					 const struct stack_config *config);
 void stack_reader_destroy(struct stack_reader *reader);
 
 /* The chain at a moment, to be freed with free(); NULL with STACK_NONE. */
 struct stack *stack_capture(struct stack_reader *reader,
 			    const struct moment *moment);
-
-/* An address space, and a live thread of it through which it is read. */
-struct stack_space {
-	struct maps *maps;
-	pid_t pid;
-};
 
 /*
  * A chain that the kernel walked, without its PERF_CONTEXT_ marks: 'kernel'
@@ -57,9 +58,5 @@ struct stack *stack_from_addresses(struct stack_reader *reader,
 /* One user address, named as it is. Needs no stacks to be captured. */
 void stack_frame(const struct stack_space *space, uint64_t address,
 		 struct frame *frame);
-
-/* maps_frames()'s, freed by maps. */
-struct frames;
-void frames_destroy(struct frames *frames);
 
 #endif

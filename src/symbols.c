@@ -228,16 +228,28 @@ struct symbol *symbols_lookup(const struct symbols *symbols, uint64_t address)
 	return low ? symbols->edges[low - 1].symbol : NULL;
 }
 
-static const char *show(struct dso *dso, const struct symbol *symbol)
+const char *symbols_show(struct dsos *dsos, const char *name)
 {
 	struct text text = TEXT_INIT;
-	const char *shown;
+	const char *shown = name;
 
-	if (!demangle(&text, symbol->name))
-		text_puts(&text, symbol->name);
-	if (symbol->plt)
-		text_puts(&text, "@plt");
-	shown = dsos_name(dso_owner(dso), text_string(&text));
+	if (dsos_style(dsos)->demangle && demangle(&text, name))
+		shown = text_string(&text);
+	shown = dsos_name(dsos, shown);
+	text_finish(&text);
+	return shown;
+}
+
+static const char *show(struct dso *dso, const struct symbol *symbol)
+{
+	struct dsos *dsos = dso_owner(dso);
+	const char *shown = symbols_show(dsos, symbol->name);
+	struct text text = TEXT_INIT;
+
+	if (!symbol->plt)
+		return shown;
+	text_printf(&text, "%s@plt", shown);
+	shown = dsos_name(dsos, text_string(&text));
 	text_finish(&text);
 	return shown;
 }
@@ -246,8 +258,10 @@ static struct symbols *read_symbols(struct dso *dso)
 {
 	struct symbols *symbols = symbols_create();
 
+	if (dso_elf(dso) && !symbols_add_static(symbols, dso_elf(dso)))
+		symbols_add_static(symbols, dso_debug_elf(dso));
 	if (dso_elf(dso))
-		symbols_add_elf(symbols, dso_elf(dso), dso_debug_elf(dso));
+		symbols_add_dynamic(symbols, dso_elf(dso));
 	symbols_sort(symbols);
 	return symbols;
 }

@@ -21,6 +21,11 @@
  */
 const char *symbols_find(struct dso *dso, uint64_t address, uint64_t *start);
 
+/*
+ * The name as it is to be shown, in the style of the dsos: their copy.
+ */
+const char *symbols_show(struct dsos *dsos, const char *name);
+
 /* A table is filled, sorted, and then only asked. */
 struct symbol {
 	uint64_t start;
@@ -28,6 +33,7 @@ struct symbol {
 	uint64_t limit;	       /* where its section ends */
 	const char *name;      /* its owner's */
 	const char *shown;     /* demangled, NULL until asked for */
+	const char *module;    /* of the kernel: "[name]"; NULL: itself */
 	unsigned char binding; /* STB_ */
 	bool plt;	       /* the linker's jump to 'name' */
 };
@@ -41,8 +47,11 @@ void symbols_add(struct symbols *symbols, const struct symbol *symbol);
 void symbols_sort(struct symbols *symbols);
 struct symbol *symbols_lookup(const struct symbols *symbols, uint64_t address);
 
-/* Adds what an ELF file and its debug file (or NULL) have. */
-void symbols_add_elf(struct symbols *symbols, Elf *elf, Elf *debug);
+/* Adds .symtab of an ELF file; false when it has none. */
+bool symbols_add_static(struct symbols *symbols, Elf *elf);
+
+/* Adds .dynsym, or what the dynamic segment leads to, and the PLT's entries. */
+void symbols_add_dynamic(struct symbols *symbols, Elf *elf);
 
 /* The running kernel's; empty when it hides its addresses. */
 struct symbols *kallsyms_read(void);

@@ -2,18 +2,15 @@
  * Symbols from ELF files. The file may lie in every field: sizes are checked
  * against what libelf has really read.
  */
-#include "symbols.h"
+#include "symbols_elf.h"
 
 #include <string.h>
 
-#include <gelf.h>
-
 #include "alloc.h"
 
-/* The strings of a section; its last byte is known to be zero. */
-struct strings {
-	const char *bytes;
-	size_t size;
+enum {
+	SYMBOLS_MAX = 4 << 20,
+	PIECE_MAX = 512 << 20, /* a sparse file may claim what it likes */
 };
 
 struct section {
@@ -23,11 +20,11 @@ struct section {
 struct reader {
 	struct symbols *symbols;
 	Elf *elf;
-	struct section *sections;
+	struct section *sections; /* NULL: by segments */
 	size_t section_count;
 };
 
-static const char *string_at(const struct strings *strings, size_t offset)
+const char *strings_at(const struct strings *strings, size_t offset)
 {
 	return offset < strings->size ? strings->bytes + offset : "";
 }
@@ -36,26 +33,35 @@ static const char *string_at(const struct strings *strings, size_t offset)
  * Not elf_getdata(): libelf 0.188 loses the memory of sections whose headers
  * contradict each other.
  */
-static Elf_Data *read_section(Elf *elf, const GElf_Shdr *header, Elf_Type type)
+Elf_Data *elf_piece(Elf *elf, uint64_t offset, uint64_t size, Elf_Type type)
 {
 	Elf_Data *data;
 
-	if (header->sh_type == SHT_NOBITS || !header->sh_size)
+	if (!size || size > PIECE_MAX)
 		return NULL;
-	data = elf_getdata_rawchunk(elf, header->sh_offset, header->sh_size,
-				    type);
+	data = elf_getdata_rawchunk(elf, offset, size, type);
 	return data && data->d_buf && data->d_size ? data : NULL;
 }
 
-static bool get_strings(Elf *elf, size_t section, struct strings *strings)
+Elf_Data *elf_section(Elf *elf, const GElf_Shdr *header, Elf_Type type)
 {
-	Elf_Scn *scn = elf_getscn(elf, section);
-	Elf_Data *data;
-	GElf_Shdr header;
+	if (header->sh_type == SHT_NOBITS)
+		return NULL;
+	return elf_piece(elf, header->sh_offset, header->sh_size, type);
+}
 
-	if (!scn || !gelf_getshdr(scn, &header) || header.sh_type != SHT_STRTAB)
-		return false;
-	data = read_section(elf, &header, ELF_T_BYTE);
+bool elf_unpack_section(Elf_Scn *scn, const GElf_Shdr *header)
+{
+	GElf_Chdr packed;
+
+	if (!(header->sh_flags & SHF_COMPRESSED))
+		return true;
+	return gelf_getchdr(scn, &packed) && packed.ch_size <= PIECE_MAX &&
+	       elf_compress(scn, 0, 0) > 0;
+}
+
+static bool take_strings(Elf_Data *data, struct strings *strings)
+{
 	if (!data)
 		return false;
 	strings->bytes = data->d_buf;
@@ -63,7 +69,17 @@ static bool get_strings(Elf *elf, size_t section, struct strings *strings)
 	return !strings->bytes[strings->size - 1];
 }
 
-static Elf_Scn *find_section(Elf *elf, GElf_Word type, GElf_Shdr *header)
+bool elf_strings(Elf *elf, size_t section, struct strings *strings)
+{
+	Elf_Scn *scn = elf_getscn(elf, section);
+	GElf_Shdr header;
+
+	if (!scn || !gelf_getshdr(scn, &header) || header.sh_type != SHT_STRTAB)
+		return false;
+	return take_strings(elf_section(elf, &header, ELF_T_BYTE), strings);
+}
+
+static Elf_Scn *find_type(Elf *elf, GElf_Word type, GElf_Shdr *header)
 {
 	Elf_Scn *scn = NULL;
 
@@ -74,18 +90,18 @@ static Elf_Scn *find_section(Elf *elf, GElf_Word type, GElf_Shdr *header)
 	return NULL;
 }
 
-static Elf_Scn *find_named(Elf *elf, const char *name, GElf_Shdr *header)
+Elf_Scn *elf_find_section(Elf *elf, const char *name, GElf_Shdr *header)
 {
 	Elf_Scn *scn = NULL;
 	struct strings strings;
 	size_t index;
 
 	if (elf_getshdrstrndx(elf, &index) ||
-	    !get_strings(elf, index, &strings))
+	    !elf_strings(elf, index, &strings))
 		return NULL;
 	while ((scn = elf_nextscn(elf, scn))) {
 		if (gelf_getshdr(scn, header) &&
-		    !strcmp(string_at(&strings, header->sh_name), name))
+		    !strcmp(strings_at(&strings, header->sh_name), name))
 			return scn;
 	}
 	return NULL;
@@ -113,21 +129,55 @@ static bool take_sections(struct reader *reader)
 	return true;
 }
 
-static bool is_code(const struct reader *reader, const GElf_Sym *symbol)
+/* The loaded segment that an address is in. */
+static bool find_segment(Elf *elf, uint64_t address, GElf_Phdr *header)
+{
+	size_t count, i;
+
+	if (elf_getphdrnum(elf, &count))
+		return false;
+	for (i = 0; i < count; i++) {
+		if (gelf_getphdr(elf, i, header) &&
+		    header->p_type == PT_LOAD &&
+		    address - header->p_vaddr < header->p_filesz)
+			return true;
+	}
+	return false;
+}
+
+static uint64_t segment_limit(const struct reader *reader,
+			      const GElf_Sym *symbol)
+{
+	GElf_Phdr header;
+
+	/* A label of unknown reach needs a section to end it. */
+	if (symbol->st_shndx == SHN_UNDEF ||
+	    GELF_ST_TYPE(symbol->st_info) == STT_NOTYPE ||
+	    !find_segment(reader->elf, symbol->st_value, &header) ||
+	    !(header.p_flags & PF_X))
+		return 0;
+	return header.p_vaddr + header.p_filesz;
+}
+
+/* Where the code that a symbol is in ends; 0 when it is no code. */
+static uint64_t code_limit(const struct reader *reader, const GElf_Sym *symbol)
 {
 	switch (GELF_ST_TYPE(symbol->st_info)) {
 	case STT_FUNC:
 	case STT_GNU_IFUNC:
 	case STT_NOTYPE:
-		return symbol->st_shndx < reader->section_count &&
-		       reader->sections[symbol->st_shndx].limit;
+		if (!reader->sections)
+			return segment_limit(reader, symbol);
+		if (symbol->st_shndx >= reader->section_count)
+			return 0;
+		return reader->sections[symbol->st_shndx].limit;
 	default:
-		return false;
+		return 0;
 	}
 }
 
 /* Arm, RISC-V and the like mark code and data with $x, $d; .L is local. */
-static bool is_name(const char *name)
+bool symbol_has_name(const char *name)
 {
 	return *name && *name != '$' && strncmp(name, ".L", 2);
 }
@@ -138,33 +188,38 @@ static void add_symbol(struct reader *reader, const struct strings *strings,
 	struct symbol new = {
 		.start = symbol->st_value,
 		.size = symbol->st_size,
+		.limit = code_limit(reader, symbol),
 		.binding = GELF_ST_BIND(symbol->st_info),
-		.name = string_at(strings, symbol->st_name),
+		.name = strings_at(strings, symbol->st_name),
 	};
 
-	if (!is_code(reader, symbol) || !is_name(new.name))
-		return;
-	new.limit = reader->sections[symbol->st_shndx].limit;
-	symbols_add(reader->symbols, &new);
+	if (new.limit && symbol_has_name(new.name))
+		symbols_add(reader->symbols, &new);
+}
+
+static void add_symbols(struct reader *reader, const struct strings *strings,
+			Elf_Data *data)
+{
+	GElf_Sym symbol;
+	int i;
+
+	for (i = 1; i < SYMBOLS_MAX && gelf_getsym(data, i, &symbol); i++)
+		add_symbol(reader, strings, &symbol);
 }
 
 static bool add_table(struct reader *reader, GElf_Word type)
 {
 	struct strings strings;
 	GElf_Shdr header;
-	GElf_Sym symbol;
 	Elf_Data *data;
-	int i;
 
-	if (!find_section(reader->elf, type, &header) ||
-	    !get_strings(reader->elf, header.sh_link, &strings))
+	if (!find_type(reader->elf, type, &header) ||
+	    !elf_strings(reader->elf, header.sh_link, &strings))
 		return false;
-	data = read_section(reader->elf, &header, ELF_T_SYM);
-	if (!data)
-		return false;
-	for (i = 1; gelf_getsym(data, i, &symbol); i++)
-		add_symbol(reader, &strings, &symbol);
-	return true;
+	data = elf_section(reader->elf, &header, ELF_T_SYM);
+	if (data)
+		add_symbols(reader, &strings, data);
+	return data;
 }
 
 static bool add_from(struct symbols *symbols, Elf *elf, GElf_Word type)
@@ -176,82 +231,139 @@ static bool add_from(struct symbols *symbols, Elf *elf, GElf_Word type)
 	return found;
 }
 
-/* The entries of a PLT: the last ones, one for each relocation, in order. */
-struct plt {
-	uint64_t start;
-	uint64_t entry;
-	Elf_Data *relocations;
-	Elf_Data *dynamic; /* symbols */
-	struct strings strings;
-	size_t count;
+/* What the dynamic segment says of the symbols, as addresses. */
+struct dynamic {
+	uint64_t symbols;
+	uint64_t strings;
+	uint64_t strings_size;
+	uint64_t hash;
+	uint64_t gnu_hash;
 };
 
-/*
- * With branch protection the calls go to .plt.sec, which has no entry for the
- * resolver; .plt has one at its start, larger than others on some processors.
- */
-static bool find_entries(Elf *elf, struct plt *plt)
+Elf_Data *elf_segment_piece(Elf *elf, uint64_t address, uint64_t size,
+			    Elf_Type type)
 {
-	GElf_Shdr header;
+	GElf_Phdr header;
+	uint64_t skipped;
 
-	if (!find_named(elf, ".plt.sec", &header) &&
-	    !find_named(elf, ".plt", &header))
-		return false;
-	plt->entry = header.sh_entsize ? header.sh_entsize : 16;
-	if (!plt->count || plt->entry > 64 ||
-	    header.sh_size / plt->entry < plt->count)
-		return false;
-	plt->start = header.sh_addr + header.sh_size - plt->count * plt->entry;
-	return true;
+	if (!find_segment(elf, address, &header))
+		return NULL;
+	skipped = address - header.p_vaddr;
+	if (size > header.p_filesz - skipped)
+		size = header.p_filesz - skipped;
+	return elf_piece(elf, header.p_offset + skipped, size, type);
 }
 
-static bool find_plt(Elf *elf, struct plt *plt)
+static void take_entry(struct dynamic *dynamic, const GElf_Dyn *entry)
 {
-	GElf_Shdr header, dynamic;
-	Elf_Scn *scn;
-
-	if (!find_named(elf, ".rela.plt", &header) ||
-	    header.sh_type != SHT_RELA || !header.sh_entsize)
-		return false;
-	plt->count = header.sh_size / header.sh_entsize;
-	scn = elf_getscn(elf, header.sh_link);
-	if (!scn || !gelf_getshdr(scn, &dynamic) ||
-	    dynamic.sh_type != SHT_DYNSYM)
-		return false;
-	plt->relocations = read_section(elf, &header, ELF_T_RELA);
-	plt->dynamic = read_section(elf, &dynamic, ELF_T_SYM);
-	return plt->relocations && plt->dynamic &&
-	       get_strings(elf, dynamic.sh_link, &plt->strings) &&
-	       find_entries(elf, plt);
-}
-
-static void add_plt(struct symbols *symbols, Elf *elf)
-{
-	struct symbol new = { .plt = true };
-	struct plt plt;
-	GElf_Rela relocation;
-	GElf_Sym symbol;
-	size_t i;
-
-	if (!find_plt(elf, &plt))
-		return;
-	new.size = plt.entry;
-	for (i = 0; i < plt.count; i++) {
-		if (!gelf_getrela(plt.relocations, i, &relocation) ||
-		    !gelf_getsym(plt.dynamic, GELF_R_SYM(relocation.r_info),
-				 &symbol))
-			continue;
-		new.start = plt.start + new.size * i;
-		new.name = string_at(&plt.strings, symbol.st_name);
-		if (is_name(new.name))
-			symbols_add(symbols, &new);
+	switch (entry->d_tag) {
+	case DT_SYMTAB:
+		dynamic->symbols = entry->d_un.d_ptr;
+		break;
+	case DT_STRTAB:
+		dynamic->strings = entry->d_un.d_ptr;
+		break;
+	case DT_STRSZ:
+		dynamic->strings_size = entry->d_un.d_val;
+		break;
+	case DT_HASH:
+		dynamic->hash = entry->d_un.d_ptr;
+		break;
+	case DT_GNU_HASH:
+		dynamic->gnu_hash = entry->d_un.d_ptr;
+		break;
 	}
 }
 
-void symbols_add_elf(struct symbols *symbols, Elf *elf, Elf *debug)
+static bool take_dynamic(Elf *elf, struct dynamic *dynamic)
 {
-	if (!add_from(symbols, elf, SHT_SYMTAB))
-		add_from(symbols, debug, SHT_SYMTAB);
-	add_from(symbols, elf, SHT_DYNSYM);
-	add_plt(symbols, elf);
+	GElf_Phdr header;
+	GElf_Dyn entry;
+	Elf_Data *data;
+	size_t count, i;
+	int k;
+
+	if (elf_getphdrnum(elf, &count))
+		return false;
+	for (i = 0; i < count; i++) {
+		if (!gelf_getphdr(elf, i, &header) ||
+		    header.p_type != PT_DYNAMIC)
+			continue;
+		data = elf_piece(elf, header.p_offset, header.p_filesz,
+				 ELF_T_DYN);
+		for (k = 0; data && gelf_getdyn(data, k, &entry) &&
+			    entry.d_tag != DT_NULL;
+		     k++)
+			take_entry(dynamic, &entry);
+	}
+	return dynamic->symbols && dynamic->strings && dynamic->strings_size;
+}
+
+/*
+ * The number of symbols is nowhere but in the hash tables. GNU's: the highest
+ * that starts a chain, and from there to the chain's end.
+ */
+static size_t count_gnu(Elf *elf, uint64_t address)
+{
+	Elf_Data *data = elf_segment_piece(elf, address, PIECE_MAX, ELF_T_WORD);
+	const uint32_t *words = data ? data->d_buf : NULL;
+	size_t size = data ? data->d_size / 4 : 0, buckets, chain, last = 0, i;
+
+	if (size < 4)
+		return 0;
+	buckets = 4 + (size_t)words[2] * (gelf_getclass(elf) / ELFCLASS32);
+	chain = buckets + words[0];
+	for (i = buckets; i < chain && i < size; i++) {
+		if (words[i] > last)
+			last = words[i];
+	}
+	if (last < words[1])
+		return words[1];
+	for (; chain + last - words[1] < size; last++) {
+		if (words[chain + last - words[1]] & 1)
+			return last + 1;
+	}
+	return 0;
+}
+
+static size_t count_symbols(Elf *elf, const struct dynamic *dynamic)
+{
+	Elf_Data *data;
+
+	if (dynamic->gnu_hash)
+		return count_gnu(elf, dynamic->gnu_hash);
+	data = elf_segment_piece(elf, dynamic->hash, 8, ELF_T_WORD);
+	return data && data->d_size == 8 ? ((uint32_t *)data->d_buf)[1] : 0;
+}
+
+/* Of a file whose section headers were taken off. */
+static void add_dynamic(struct symbols *symbols, Elf *elf)
+{
+	struct reader reader = { .symbols = symbols, .elf = elf };
+	struct dynamic dynamic = { 0 };
+	struct strings strings;
+	Elf_Data *data;
+	size_t size = gelf_fsize(elf, ELF_T_SYM, 1, EV_CURRENT);
+
+	if (!take_dynamic(elf, &dynamic) ||
+	    !take_strings(elf_segment_piece(elf, dynamic.strings, dynamic.strings_size,
+				   ELF_T_BYTE),
+			  &strings))
+		return;
+	data = elf_segment_piece(elf, dynamic.symbols,
+			size * count_symbols(elf, &dynamic), ELF_T_SYM);
+	if (data)
+		add_symbols(&reader, &strings, data);
+}
+
+bool symbols_add_static(struct symbols *symbols, Elf *elf)
+{
+	return add_from(symbols, elf, SHT_SYMTAB);
+}
+
+void symbols_add_dynamic(struct symbols *symbols, Elf *elf)
+{
+	if (!add_from(symbols, elf, SHT_DYNSYM))
+		add_dynamic(symbols, elf);
+	symbols_add_plt(symbols, elf);
 }

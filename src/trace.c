@@ -286,8 +286,7 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 	};
 	int status;
 
-	trace.stacks = stack_reader_create(trace.dsos, config->stack,
-					   config->max_stack);
+	trace.stacks = stack_reader_create(trace.dsos, &config->stack);
 	start(&trace);
 	trace_open_records(&trace);
 	tracee_resume(trace.command, 0);

@@ -16,8 +16,7 @@
 
 struct trace_config {
 	struct tracee_command command;
-	enum stack_mode stack;
-	size_t max_stack;
+	struct stack_config stack;
 	unsigned faults;	/* PERF_WANT_MINOR, PERF_WANT_MAJOR */
 	const struct filter *filter;
 	const struct decode_style *decode;

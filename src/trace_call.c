@@ -20,6 +20,7 @@ struct stack *trace_stack_at(struct trace *trace, struct thread *thread,
 		.maps = thread->process->maps,
 		.registers = registers,
 		.memory = &thread->memory.memory,
+		.reach = &thread->stack_reach,
 	};
 
 	return stack_capture(trace->stacks, &moment);
@@ -30,7 +31,7 @@ struct stack *trace_stack(struct trace *trace, struct thread *thread)
 	struct registers registers;
 
 	/* What led to the command's own exec is ptrail. */
-	if (trace->config->stack == STACK_NONE || !trace->executed ||
+	if (trace->config->stack.mode == STACK_NONE || !trace->executed ||
 	    !arch_native->registers(thread->tid, &registers))
 		return NULL;
 	return trace_stack_at(trace, thread, &registers);

@@ -120,7 +120,7 @@ void trace_fault_stop(struct trace *trace, struct thread *thread,
 
 	free(faults->stack);
 	faults->stopped = arch_native->registers(thread->tid, &registers);
-	faults->ip = registers.value[arch_native->pc];
+	faults->ip = registers.value[arch_native->machine->pc];
 	faults->address = (uintptr_t)stop->info.si_addr;
 	faults->stack = faults->stopped ? trace_stack_at(trace, thread,
 							 &registers)

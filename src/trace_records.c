@@ -57,7 +57,7 @@ static const struct stack *callers(struct trace *trace, struct thread *thread,
 		return NULL;
 	if (thread->call.row && thread->call.row->effects & EFFECT_EXEC)
 		return callers_of_exec(thread);
-	if (thread != trace->returning || trace->config->stack != STACK_DWARF)
+	if (thread != trace->returning || trace->config->stack.mode != STACK_DWARF)
 		return NULL;
 	if (!trace->returning_stack)
 		trace->returning_stack = trace_stack(trace, thread);
@@ -183,9 +183,9 @@ static struct perf_config records_config(struct trace *trace)
 			PERF_WANT_NOW,
 		.signal = signals_ring,
 	};
-	bool dwarf = trace->config->stack == STACK_DWARF;
+	bool dwarf = trace->config->stack.mode == STACK_DWARF;
 
-	if (!faults_wanted(trace) || trace->config->stack == STACK_NONE)
+	if (!faults_wanted(trace) || trace->config->stack.mode == STACK_NONE)
 		return config;
 	config.want |= PERF_WANT_CHAIN;
 	trace->fault_stops = dwarf && can_stop_at_faults(trace);
@@ -202,7 +202,7 @@ void trace_open_records(struct trace *trace)
 	trace->fault_maker = (struct fault_maker){
 		.threads = trace->threads,
 		.stacks = trace->stacks,
-		.chains = trace->config->stack != STACK_NONE,
+		.chains = trace->config->stack.mode != STACK_NONE,
 	};
 	trace->perf = perf_events_open(trace->command, &config, &failure);
 	trace->batch.count_faults = faults_wanted(trace);

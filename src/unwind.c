@@ -11,9 +11,10 @@
 #include "unwind_expression.h"
 #include "unwind_libunwind.h"
 #include "unwind_rules.h"
+#include "unwind_steps.h"
 
 enum {
-	FIRST_PIECE = 4096,
+	FIRST_PIECE = 1024,
 	BELOW = 512,	   /* registers are saved below the address */
 	BACKWARD_MAX = 64, /* signal stacks in signal stacks */
 	LOWEST = 4096, /* of mapped addresses */
@@ -25,9 +26,9 @@ enum stage {
 	STAGE_END,
 };
 
-static uint64_t *at(struct unwind *unwind, unsigned number)
+static const struct machine *machine(const struct unwind *unwind)
 {
-	return &unwind->registers.value[number];
+	return unwind->registers.machine;
 }
 
 static bool fill_window(struct unwind *unwind, uint64_t start)
@@ -38,8 +39,9 @@ static bool fill_window(struct unwind *unwind, uint64_t start)
 	window->size = memory_read(unwind->moment->memory, start, window->bytes,
 				   window->wanted);
 	/* A walk that gets here again is a deep one. */
-	if (window->wanted < sizeof(window->bytes))
-		window->wanted *= 2;
+	window->wanted *= 2;
+	if (window->wanted > sizeof(window->bytes))
+		window->wanted = sizeof(window->bytes);
 	return window->size >= sizeof(uint64_t);
 }
 
@@ -53,8 +55,8 @@ static bool move_window(struct unwind *unwind, uint64_t address)
 {
 	uint64_t start = address - BELOW;
 
-	if (start < *at(unwind, arch_native->sp) || start > address)
-		start = *at(unwind, arch_native->sp);
+	if (start < *unwind_register(unwind, machine(unwind)->sp) || start > address)
+		start = *unwind_register(unwind, machine(unwind)->sp);
 	if (address < start || address - start > BELOW)
 		start = address;
 	fill_window(unwind, start);
@@ -64,14 +66,43 @@ static bool move_window(struct unwind *unwind, uint64_t address)
 	return start != address && fill_window(unwind, address);
 }
 
-static bool read_word(struct unwind *unwind, uint64_t address, uint64_t *word)
+/* The first four of eight bytes. */
+static uint64_t narrow(const uint64_t *bytes)
+{
+	uint32_t value;
+
+	memcpy(&value, bytes, sizeof(value));
+	return value;
+}
+
+bool unwind_word(struct unwind *unwind, uint64_t address, uint64_t *word)
 {
 	const struct unwind_window *window = &unwind->window;
 
 	if (!in_window(window, address) && !move_window(unwind, address))
 		return false;
+	if (unwind->limit && address - unwind->base >= unwind->limit)
+		return false;
 	memcpy(word, window->bytes + (address - window->start), sizeof(*word));
+	if (machine(unwind)->word == sizeof(uint32_t))
+		*word = narrow(word);
 	return true;
+}
+
+/* A thread's chains mostly resemble each other. */
+static size_t first_piece(const struct moment *moment)
+{
+	uint64_t size = moment->reach ? *moment->reach : 0;
+
+	if (size < FIRST_PIECE)
+		return FIRST_PIECE;
+	return size < UNWIND_WINDOW ? size : UNWIND_WINDOW;
+}
+
+static void note_reach(const struct unwind *unwind)
+{
+	if (unwind->moment->reach && unwind->cfa > unwind->base)
+		*unwind->moment->reach = unwind->cfa - unwind->base;
 }
 
 void unwind_init(struct unwind *unwind, const struct moment *moment,
@@ -83,40 +114,49 @@ void unwind_init(struct unwind *unwind, const struct moment *moment,
 	unwind->backward = 0;
 	unwind->cfa = 0;
 	unwind->registers = *moment->registers;
+	if (!unwind->registers.machine)
+		unwind->registers.machine = arch_native->machine;
 	unwind->window.size = 0;
-	unwind->window.wanted = FIRST_PIECE;
-	unwind->frame.pc = *at(unwind, arch_native->pc);
-	unwind->frame.interrupted = true;
+	unwind->window.wanted = first_piece(moment);
+	unwind->base = *unwind_register(unwind, machine(unwind)->sp);
+	unwind->limit = 0;
+	unwind->frame = (struct unwound){
+		.pc = *unwind_register(unwind, machine(unwind)->pc),
+		.interrupted = true,
+	};
 }
 
-static const struct map *find_code(struct unwind *unwind, uint64_t address)
+struct dso *unwind_dso(struct unwind *unwind, uint64_t address, uint64_t *own)
 {
-	return maps_find_code(unwind->moment->maps, unwind->moment->tid,
-			      address);
+	const struct moment *moment = unwind->moment;
+	const struct map *map = unwind_code(unwind, address);
+	struct dso *dso = map ? maps_dso(moment->maps, moment->tid, map) : NULL;
+
+	if (!dso || !dso_address(dso, address - map->start + map->offset, own))
+		return NULL;
+	return dso;
 }
 
 static const struct rule no_file = { .kind = RULE_NONE };
 
 static const struct rule *find_rule(struct unwind *unwind, uint64_t address)
 {
-	const struct moment *moment = unwind->moment;
-	const struct map *map = find_code(unwind, address);
-	struct dso *dso = map ? maps_dso(moment->maps, moment->tid, map) : NULL;
 	uint64_t own;
+	struct dso *dso = unwind_dso(unwind, address, &own);
 
-	if (!dso || !dso_address(dso, address - map->start + map->offset, &own))
-		return &no_file;
-	return unwind_rule(dso, own);
+	return dso ? unwind_rule(dso, own) : &no_file;
 }
 
 static bool compute(struct unwind *unwind, const struct place *place,
 		    uint64_t cfa, uint64_t *value)
 {
 	struct expression expression = {
-		.operations = place->operations,
-		.count = place->count,
+		.bytes = place->expression,
 		.registers = &unwind->registers,
+		.word = machine(unwind)->word,
 		.cfa = cfa,
+		/* The CFA itself cannot begin with the CFA. */
+		.begin_with_cfa = cfa != 0,
 		.memory = unwind->moment->memory,
 	};
 
@@ -130,27 +170,22 @@ static bool take_place(struct unwind *unwind, const struct place *place,
 
 	switch (place->kind) {
 	case PLACE_SAVED:
-		return read_word(unwind, cfa + place->offset, value);
+		return unwind_word(unwind, cfa + place->offset, value);
 	case PLACE_CFA:
 		*value = cfa + place->offset;
 		return true;
 	case PLACE_REGISTER:
-		*value = *at(unwind, place->source) + place->offset;
+		*value = *unwind_register(unwind, place->source) + place->offset;
 		return true;
 	case PLACE_COMPUTED:
 		return compute(unwind, place, cfa, &address) &&
-		       read_word(unwind, address, value);
+		       unwind_word(unwind, address, value);
 	default:
 		return compute(unwind, place, cfa, value);
 	}
 }
 
-/*
- * Stacks grow down, so each caller's frame is higher. But for switches of
- * stacks, which only signals and hand-written code do: those are counted, so
- * that no stack, however made, keeps us walking in circles.
- */
-static bool advance(struct unwind *unwind, uint64_t cfa, bool may_switch)
+bool unwind_advance(struct unwind *unwind, uint64_t cfa, bool may_switch)
 {
 	if (cfa <= unwind->cfa &&
 	    (!may_switch || ++unwind->backward > BACKWARD_MAX))
@@ -165,48 +200,21 @@ static bool apply_rule(struct unwind *unwind, const struct rule *rule)
 	unsigned i;
 
 	if (!take_place(unwind, &rule->cfa, 0, &cfa) ||
-	    !advance(unwind, cfa,
-		     rule->signal || rule->cfa.kind == PLACE_VALUE))
+	    !unwind_advance(unwind, cfa,
+			    rule->signal || rule->cfa.kind == PLACE_VALUE))
 		return false;
 	for (i = 0; i < rule->count; i++) {
 		if (!take_place(unwind, &rule->places[i], cfa, &values[i]))
 			return false;
 	}
-	*at(unwind, arch_native->sp) = cfa;
+	*unwind_register(unwind, machine(unwind)->sp) = cfa;
 	for (i = 0; i < rule->count; i++)
-		*at(unwind, rule->places[i].number) = values[i];
-	unwind->frame.pc = *at(unwind, arch_native->pc);
-	unwind->frame.interrupted = rule->signal;
+		*unwind_register(unwind, rule->places[i].number) = values[i];
+	unwind->frame = (struct unwound){
+		.pc = *unwind_register(unwind, machine(unwind)->pc),
+		.interrupted = rule->signal,
+	};
 	return true;
-}
-
-/* Where a frame pointer leads: the caller's, and its pc right behind. */
-static bool step_fp(struct unwind *unwind)
-{
-	uint64_t *fp = at(unwind, arch_native->fp), caller, pc;
-
-	if (!read_word(unwind, *fp + sizeof(pc), &pc) || !pc ||
-	    !read_word(unwind, *fp, &caller))
-		return false;
-	*at(unwind, arch_native->sp) = *fp + 2 * sizeof(pc);
-	*at(unwind, arch_native->pc) = unwind->frame.pc = pc;
-	unwind->frame.interrupted = false;
-	*fp = caller;
-	return true;
-}
-
-/*
- * Without call frame information the frame pointer is a guess: it has to be
- * on the stack, above the stack pointer, and lead to code.
- */
-static bool guess_fp(struct unwind *unwind)
-{
-	uint64_t fp = *at(unwind, arch_native->fp);
-
-	if (fp % sizeof(uint64_t) || fp < *at(unwind, arch_native->sp) ||
-	    !advance(unwind, fp + 2 * sizeof(uint64_t), false))
-		return false;
-	return step_fp(unwind) && find_code(unwind, unwind->frame.pc - 1);
 }
 
 static bool step_libunwind(struct unwind *unwind)
@@ -216,35 +224,62 @@ static bool step_libunwind(struct unwind *unwind)
 	bool signal;
 
 	/* It takes the pc it is given for an interrupted one. */
-	registers.value[arch_native->pc] = unwound_lookup(&unwind->frame);
+	registers.value[machine(unwind)->pc] = unwound_lookup(&unwind->frame);
 	moment.registers = &registers;
 	if (!libunwind_step(&moment, &registers, &signal) ||
-	    !advance(unwind, registers.value[arch_native->sp], true))
+	    !unwind_advance(unwind, registers.value[machine(unwind)->sp], true))
 		return false;
 	unwind->registers = registers;
-	unwind->frame.pc = *at(unwind, arch_native->pc);
-	unwind->frame.interrupted = signal;
+	unwind->frame = (struct unwound){
+		.pc = *unwind_register(unwind, machine(unwind)->pc),
+		.interrupted = signal,
+	};
 	return true;
 }
 
-static bool step_dwarf(struct unwind *unwind)
+/*
+ * A guess does not restore the registers that the function had saved, the
+ * frame pointer above all: what follows from them has to lead to code.
+ */
+static bool step_doubtful(struct unwind *unwind, const struct rule *rule)
+{
+	struct registers registers = unwind->registers;
+	struct unwound frame = unwind->frame;
+	uint64_t cfa = unwind->cfa;
+
+	if (apply_rule(unwind, rule) &&
+	    maps_has_code(unwind->moment->maps, unwind->frame.pc - 1, 1))
+		return true;
+	unwind->registers = registers;
+	unwind->frame = frame;
+	unwind->cfa = cfa;
+	return unwind_guess(unwind);
+}
+
+static bool step_by(struct unwind *unwind, const struct rule *rule)
+{
+	switch (rule->kind) {
+	case RULE_STEP:
+		return unwind->frame.guessed ? step_doubtful(unwind, rule)
+					     : apply_rule(unwind, rule);
+	case RULE_FOREIGN:
+		return step_libunwind(unwind);
+	case RULE_NONE:
+		return unwind_guess(unwind);
+	default:
+		return false;
+	}
+}
+
+/* In a call that is a function's last instruction the pc is behind it. */
+static const struct rule *frame_rule(struct unwind *unwind)
 {
 	const struct unwound *frame = &unwind->frame;
 	const struct rule *rule = find_rule(unwind, unwound_lookup(frame));
 
-	/* In a call that is a function's last instruction the pc is behind. */
 	if (rule->kind == RULE_NONE && frame->interrupted)
 		rule = find_rule(unwind, frame->pc - 1);
-	switch (rule->kind) {
-	case RULE_STEP:
-		return apply_rule(unwind, rule);
-	case RULE_FOREIGN:
-		return step_libunwind(unwind);
-	case RULE_NONE:
-		return guess_fp(unwind);
-	default:
-		return false;
-	}
+	return rule;
 }
 
 /*
@@ -253,41 +288,63 @@ static bool step_dwarf(struct unwind *unwind)
  */
 static bool step_first(struct unwind *unwind)
 {
-	const struct rule *rule = find_rule(unwind, unwind->frame.pc);
+	const struct rule *rule = frame_rule(unwind);
 
-	if (rule->kind == RULE_STEP)
-		return apply_rule(unwind, rule);
-	return step_fp(unwind);
+	if (rule->kind == RULE_STEP || rule->kind == RULE_NONE)
+		return step_by(unwind, rule);
+	return unwind_follow_fp(unwind);
 }
 
 static bool step_fp_checked(struct unwind *unwind)
 {
-	uint64_t fp = *at(unwind, arch_native->fp);
+	uint64_t fp = *unwind_register(unwind, machine(unwind)->fp);
 
 	/* Where no frame pointers are kept it is often a small number. */
-	return fp >= LOWEST && advance(unwind, fp + 1, true) &&
-	       step_fp(unwind) &&
+	return fp >= LOWEST && unwind_advance(unwind, fp + 1, true) &&
+	       unwind_follow_fp(unwind) &&
 	       (unwind->mode == UNWIND_FP_STRICT ||
-		find_code(unwind, unwind->frame.pc - 1));
+		unwind_code(unwind, unwind->frame.pc - 1));
 }
 
-static bool step(struct unwind *unwind)
+static bool step(struct unwind *unwind, const struct rule *rule)
 {
+	bool first = unwind->stage == STAGE_FIRST;
+
+	unwind->stage = STAGE_CALLERS;
 	if (unwind->mode == UNWIND_DWARF)
-		return step_dwarf(unwind);
-	if (unwind->mode == UNWIND_FP && unwind->stage == STAGE_FIRST)
+		return step_by(unwind, rule);
+	if (unwind->mode == UNWIND_FP && first)
 		return step_first(unwind);
 	return step_fp_checked(unwind);
 }
 
+/*
+ * A handler returns to the first instruction of a trampoline, where nothing
+ * was called: what is before that is another function.
+ */
+static const struct rule *look_at_frame(struct unwind *unwind)
+{
+	const struct rule *rule = frame_rule(unwind);
+	unsigned passed;
+
+	if (rule->kind == RULE_NONE && !unwind->frame.interrupted &&
+	    unwind_trampoline(unwind, unwind->frame.pc, &passed) && !passed)
+		unwind->frame.interrupted = true;
+	return rule;
+}
+
 bool unwind_next(struct unwind *unwind, struct unwound *frame)
 {
+	const struct rule *rule = NULL;
+
 	if (unwind->stage == STAGE_END)
 		return false;
+	if (unwind->mode == UNWIND_DWARF)
+		rule = look_at_frame(unwind);
 	*frame = unwind->frame;
-	if (!step(unwind) || !unwind->frame.pc)
+	if (!step(unwind, rule) || !unwind->frame.pc) {
 		unwind->stage = STAGE_END;
-	else
-		unwind->stage = STAGE_CALLERS;
+		note_reach(unwind);
+	}
 	return true;
 }

@@ -19,6 +19,8 @@ struct moment {
 	struct maps *maps;
 	const struct registers *registers;
 	const struct memory *memory;
+	uint64_t *reach; /* how many bytes of the stack its thread's last walk
+			    took, to be read at once by the next; or NULL */
 };
 
 /* One frame: the pc, and whether it was interrupted there rather than calling:
@@ -26,6 +28,7 @@ struct moment {
 struct unwound {
 	uint64_t pc;
 	bool interrupted;
+	bool guessed; /* found by its likeness to a call, not by rules */
 };
 
 /* The address by which a frame is looked up. */
@@ -60,6 +63,9 @@ struct unwind {
 	unsigned stage;
 	unsigned backward;    /* steps that led to a lower stack address */
 	uint64_t cfa;	      /* of the last frame */
+	uint64_t base;	      /* the first stack pointer */
+	uint64_t limit;	      /* to be set by who has one: bytes above it
+				 that may be read; 0: all */
 	struct unwound frame; /* the next one */
 	struct registers registers; /* and its registers */
 	struct unwind_window window;

@@ -9,69 +9,75 @@
 
 enum { DEPTH = 32 };
 
-struct machine {
+struct operation {
+	uint8_t atom;
+	uint64_t number;
+	uint64_t number2;
+};
+
+struct evaluation {
 	const struct expression *expression;
 	uint64_t stack[DEPTH];
 	size_t depth;
 };
 
-static bool push(struct machine *machine, uint64_t value)
+static bool push(struct evaluation *evaluation, uint64_t value)
 {
-	if (machine->depth == DEPTH)
+	if (evaluation->depth == DEPTH)
 		return false;
-	machine->stack[machine->depth++] = value;
+	evaluation->stack[evaluation->depth++] = value;
 	return true;
 }
 
-static bool pop(struct machine *machine, uint64_t *value)
+static bool pop(struct evaluation *evaluation, uint64_t *value)
 {
-	if (!machine->depth)
+	if (!evaluation->depth)
 		return false;
-	*value = machine->stack[--machine->depth];
+	*value = evaluation->stack[--evaluation->depth];
 	return true;
 }
 
-static bool push_register(struct machine *machine, uint64_t number,
+static bool push_register(struct evaluation *evaluation, uint64_t number,
 			  uint64_t offset)
 {
-	const struct registers *registers = machine->expression->registers;
+	const struct registers *registers = evaluation->expression->registers;
 
 	if (number >= ARCH_REGISTERS)
 		return false;
-	return push(machine, registers->value[number] + offset);
+	return push(evaluation, registers->value[number] + offset);
 }
 
-static bool dereference(struct machine *machine, uint64_t size)
+static bool dereference(struct evaluation *evaluation, uint64_t size)
 {
 	uint64_t address, value = 0;
 
-	if (!pop(machine, &address) || size > sizeof(value))
+	if (!pop(evaluation, &address) || size > sizeof(value))
 		return false;
-	if (!memory_get(machine->expression->memory, address, &value, size))
+	if (!memory_get(evaluation->expression->memory, address, &value, size))
 		return false;
-	return push(machine, value);
+	return push(evaluation, value);
 }
 
-static bool pick(struct machine *machine, uint64_t index)
+static bool pick(struct evaluation *evaluation, uint64_t index)
 {
-	if (index >= machine->depth)
+	if (index >= evaluation->depth)
 		return false;
-	return push(machine, machine->stack[machine->depth - 1 - index]);
+	return push(evaluation, evaluation->stack[evaluation->depth - 1 - index]);
 }
 
-static bool swap(struct machine *machine)
+static bool swap(struct evaluation *evaluation)
 {
 	uint64_t first, second;
 
-	return pop(machine, &first) && pop(machine, &second) &&
-	       push(machine, first) && push(machine, second);
+	return pop(evaluation, &first) && pop(evaluation, &second) &&
+	       push(evaluation, first) && push(evaluation, second);
 }
 
-static bool unary(struct machine *machine, const Dwarf_Op *op)
+static bool unary(struct evaluation *evaluation, const struct operation *op)
 {
-	uint64_t *top = &machine->stack[machine->depth - 1];
+	uint64_t *top = &evaluation->stack[evaluation->depth - 1];
 
-	if (!machine->depth)
+	if (!evaluation->depth)
 		return false;
 	switch (op->atom) {
 	case DW_OP_plus_uconst:
@@ -84,7 +90,7 @@ static bool unary(struct machine *machine, const Dwarf_Op *op)
 		*top = ~*top;
 		return true;
 	case DW_OP_drop:
-		machine->depth--;
+		evaluation->depth--;
 		return true;
 	default:
 		return false;
@@ -150,105 +156,146 @@ static bool compare(unsigned atom, int64_t left, int64_t right, uint64_t *value)
 	}
 }
 
-static bool binary(struct machine *machine, unsigned atom)
+static bool binary(struct evaluation *evaluation, unsigned atom)
 {
 	uint64_t left, right, value;
 
-	if (!pop(machine, &right) || !pop(machine, &left))
+	if (!pop(evaluation, &right) || !pop(evaluation, &left))
 		return false;
 	if (!calculate(atom, left, right, &value) &&
 	    !compare(atom, left, right, &value))
 		return false;
-	return push(machine, value);
+	return push(evaluation, value);
 }
 
-static bool operate(struct machine *machine, const Dwarf_Op *op)
+static bool operate(struct evaluation *evaluation, const struct operation *op)
 {
 	switch (op->atom) {
 	case DW_OP_nop:
 		return true;
 	case DW_OP_call_frame_cfa:
-		return push(machine, machine->expression->cfa);
+		return push(evaluation, evaluation->expression->cfa);
 	case DW_OP_bregx:
-		return push_register(machine, op->number, op->number2);
+		return push_register(evaluation, op->number, op->number2);
 	case DW_OP_deref:
-		return dereference(machine, arch_native->abis[0]->word);
+		return dereference(evaluation, evaluation->expression->word);
 	case DW_OP_deref_size:
-		return dereference(machine, op->number);
+		return dereference(evaluation, op->number);
 	case DW_OP_dup:
-		return pick(machine, 0);
+		return pick(evaluation, 0);
 	case DW_OP_over:
-		return pick(machine, 1);
+		return pick(evaluation, 1);
 	case DW_OP_pick:
-		return pick(machine, op->number);
+		return pick(evaluation, op->number);
 	case DW_OP_swap:
-		return swap(machine);
+		return swap(evaluation);
 	case DW_OP_plus_uconst:
 	case DW_OP_neg:
 	case DW_OP_not:
 	case DW_OP_drop:
-		return unary(machine, op);
+		return unary(evaluation, op);
 	default:
-		return binary(machine, op->atom);
+		return binary(evaluation, op->atom);
 	}
 }
 
 /* The ranges of operations that push one number. */
-static bool literal(struct machine *machine, const Dwarf_Op *op, bool *known)
+static bool literal(struct evaluation *evaluation, const struct operation *op,
+		    bool *known)
 {
 	unsigned atom = op->atom;
 
 	*known = true;
 	if (atom >= DW_OP_lit0 && atom <= DW_OP_lit31)
-		return push(machine, atom - DW_OP_lit0);
+		return push(evaluation, atom - DW_OP_lit0);
 	if (atom >= DW_OP_breg0 && atom <= DW_OP_breg31)
-		return push_register(machine, atom - DW_OP_breg0, op->number);
+		return push_register(evaluation, atom - DW_OP_breg0, op->number);
 	if (atom >= DW_OP_const1u && atom <= DW_OP_consts)
-		return push(machine, op->number);
+		return push(evaluation, op->number);
 	*known = false;
 	return false;
 }
 
+static uint64_t take_constant(struct bytes *bytes, uint8_t atom)
+{
+	unsigned size = 1u << (atom - DW_OP_const1u) / 2;
+
+	if (atom == DW_OP_constu)
+		return bytes_uleb(bytes);
+	if (atom == DW_OP_consts)
+		return bytes_sleb(bytes);
+	return (atom - DW_OP_const1u) % 2 ? (uint64_t)bytes_signed(bytes, size)
+					  : bytes_unsigned(bytes, size);
+}
+
+/* An operation with its operands; false when it is not understood. */
+static bool take(struct bytes *bytes, struct operation *op)
+{
+	static const uint8_t plain[] = {
+		DW_OP_nop,  DW_OP_call_frame_cfa,
+		DW_OP_deref, DW_OP_dup,
+		DW_OP_over, DW_OP_swap,
+		DW_OP_drop, DW_OP_neg,
+		DW_OP_not,  DW_OP_plus,
+		DW_OP_minus, DW_OP_mul,
+		DW_OP_and,  DW_OP_or,
+		DW_OP_xor,  DW_OP_shl,
+		DW_OP_shr,  DW_OP_eq,
+		DW_OP_ne,   DW_OP_ge,
+		DW_OP_gt,   DW_OP_le,
+		DW_OP_lt,
+	};
+	uint8_t atom = bytes_unsigned(bytes, 1);
+
+	*op = (struct operation){ .atom = atom };
+	if (atom >= DW_OP_breg0 && atom <= DW_OP_breg31) {
+		op->number = bytes_sleb(bytes);
+	} else if (atom >= DW_OP_const1u && atom <= DW_OP_consts) {
+		op->number = take_constant(bytes, atom);
+	} else if (atom == DW_OP_plus_uconst) {
+		op->number = bytes_uleb(bytes);
+	} else if (atom == DW_OP_pick || atom == DW_OP_deref_size) {
+		op->number = bytes_unsigned(bytes, 1);
+	} else if (atom == DW_OP_bregx) {
+		op->number = bytes_uleb(bytes);
+		op->number2 = bytes_sleb(bytes);
+		return op->number < ARCH_REGISTERS;
+	} else {
+		return (atom >= DW_OP_lit0 && atom <= DW_OP_lit31) ||
+		       memchr(plain, atom, sizeof(plain));
+	}
+	return true;
+}
+
 bool expression_evaluate(const struct expression *expression, uint64_t *value)
 {
-	struct machine machine = { .expression = expression };
-	const Dwarf_Op *op = expression->operations;
-	const Dwarf_Op *end = op + expression->count;
+	struct evaluation evaluation = { .expression = expression };
+	struct bytes bytes = expression->bytes;
+	struct operation op;
 	bool known, done;
 
-	for (; op < end; op++) {
-		done = literal(&machine, op, &known);
+	/* In call frame information the CFA is there to begin with. */
+	if (expression->begin_with_cfa && !push(&evaluation, expression->cfa))
+		return false;
+	while (bytes.at < bytes.end) {
+		if (!take(&bytes, &op) || bytes.bad)
+			return false;
+		done = literal(&evaluation, &op, &known);
 		if (!known)
-			done = operate(&machine, op);
+			done = operate(&evaluation, &op);
 		if (!done)
 			return false;
 	}
-	return pop(&machine, value);
+	return pop(&evaluation, value);
 }
 
-bool expression_knows(const Dwarf_Op *operation)
+bool expression_known(struct bytes bytes)
 {
-	static const uint8_t plain[] = {
-		DW_OP_nop,   DW_OP_call_frame_cfa,
-		DW_OP_deref, DW_OP_deref_size,
-		DW_OP_dup,   DW_OP_over,
-		DW_OP_pick,  DW_OP_swap,
-		DW_OP_drop,  DW_OP_plus_uconst,
-		DW_OP_neg,   DW_OP_not,
-		DW_OP_plus,  DW_OP_minus,
-		DW_OP_mul,   DW_OP_and,
-		DW_OP_or,    DW_OP_xor,
-		DW_OP_shl,   DW_OP_shr,
-		DW_OP_eq,    DW_OP_ne,
-		DW_OP_ge,    DW_OP_gt,
-		DW_OP_le,    DW_OP_lt,
-	};
-	unsigned atom = operation->atom;
+	struct operation op;
 
-	if (atom == DW_OP_bregx)
-		return operation->number < ARCH_REGISTERS;
-	return (atom >= DW_OP_lit0 && atom <= DW_OP_lit31) ||
-	       (atom >= DW_OP_breg0 && atom <= DW_OP_breg31) ||
-	       (atom >= DW_OP_const1u && atom <= DW_OP_consts) ||
-	       memchr(plain, atom, sizeof(plain));
+	while (bytes.at < bytes.end) {
+		if (!take(&bytes, &op) || bytes.bad)
+			return false;
+	}
+	return true;
 }

@@ -6,21 +6,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <elfutils/libdw.h>
-
 #include "arch.h"
+#include "bytes.h"
 #include "memory.h"
 
 struct expression {
-	const Dwarf_Op *operations;
-	size_t count;
+	struct bytes bytes;
 	const struct registers *registers;
+	unsigned word;
 	uint64_t cfa;
+	bool begin_with_cfa; /* on the stack, as for a register's place */
 	const struct memory *memory;
 };
 
-/* Whether an operation is understood; never with a register that is none. */
-bool expression_knows(const Dwarf_Op *operation);
+/* Whether all operations are understood, and their registers are some. */
+bool expression_known(struct bytes bytes);
 
 /* False when it is not understood or reads what cannot be read. */
 bool expression_evaluate(const struct expression *expression, uint64_t *value);

@@ -183,9 +183,9 @@ static void take_registers(unw_cursor_t *cursor, struct registers *registers)
 			registers->value[i] = value;
 	}
 	if (!unw_get_reg(cursor, UNW_REG_IP, &value))
-		registers->value[arch_native->pc] = value;
+		registers->value[arch_native->machine->pc] = value;
 	if (!unw_get_reg(cursor, UNW_REG_SP, &value))
-		registers->value[arch_native->sp] = value;
+		registers->value[arch_native->machine->sp] = value;
 }
 
 bool libunwind_step(const struct moment *moment, struct registers *registers,
@@ -195,6 +195,8 @@ bool libunwind_step(const struct moment *moment, struct registers *registers,
 	unw_cursor_t cursor;
 	bool stepped;
 
+	if (registers->machine != arch_native->machine)
+		return false;
 	if (!begin(moment, &space, &cursor))
 		return false;
 	stepped = unw_step(&cursor) > 0;

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "bytes.h"
 #include "dso.h"
 
 enum { RULE_PLACES_MAX = 64 };
@@ -17,8 +18,8 @@ enum place_kind {
 	PLACE_SAVED,	/* in memory at the CFA + offset */
 	PLACE_CFA,	/* is the CFA + offset */
 	PLACE_REGISTER, /* is the register 'source' + offset */
-	PLACE_COMPUTED, /* in memory where the operations say */
-	PLACE_VALUE,	/* is what the operations say */
+	PLACE_COMPUTED, /* in memory where the expression says */
+	PLACE_VALUE,	/* is what the expression says */
 };
 
 /* Where the caller's register 'number' is, or the CFA. */
@@ -26,9 +27,8 @@ struct place {
 	uint8_t kind;
 	uint8_t number;
 	uint8_t source;
-	uint8_t count; /* of operations */
 	int32_t offset;
-	const Dwarf_Op *operations; /* the CFI's */
+	struct bytes expression; /* the file's */
 };
 
 enum rule_kind {

@@ -24,8 +24,8 @@ Test(arch, registers_of_a_stopped_thread)
 	}
 	cr_assert_eq(waitpid(pid, NULL, 0), pid);
 	cr_expect(arch_native->registers(pid, &registers));
-	cr_expect_neq(registers.value[arch_native->pc], 0);
-	cr_expect_neq(registers.value[arch_native->sp], 0);
+	cr_expect_neq(registers.value[arch_native->machine->pc], 0);
+	cr_expect_neq(registers.value[arch_native->machine->sp], 0);
 	kill(pid, SIGKILL);
 	waitpid(pid, NULL, 0);
 	cr_expect_not(arch_native->registers(pid, &registers));
@@ -39,15 +39,15 @@ Test(arch, perf_registers)
 	for (unsigned i = 0; i < 64; i++)
 		sampled[i] = i + 1;
 	arch_native->perf_registers(sampled, &registers);
-	cr_expect_neq(registers.value[arch_native->pc], 0);
-	cr_expect_neq(registers.value[arch_native->sp], 0);
-	cr_expect_neq(registers.value[arch_native->fp], 0);
+	cr_expect_neq(registers.value[arch_native->machine->pc], 0);
+	cr_expect_neq(registers.value[arch_native->machine->sp], 0);
+	cr_expect_neq(registers.value[arch_native->machine->fp], 0);
 	if (strcmp(arch_native->name, "x86_64"))
 		return;
 	/* Bits 6, 7, 8 and the last one of the mask. */
-	cr_expect_eq(registers.value[arch_native->fp], 7);
-	cr_expect_eq(registers.value[arch_native->sp], 8);
-	cr_expect_eq(registers.value[arch_native->pc], 9);
+	cr_expect_eq(registers.value[arch_native->machine->fp], 7);
+	cr_expect_eq(registers.value[arch_native->machine->sp], 8);
+	cr_expect_eq(registers.value[arch_native->machine->pc], 9);
 	cr_expect_eq(registers.value[15], 17);
 	cr_expect_eq(__builtin_popcountll(arch_native->perf_mask), 17);
 }

@@ -118,6 +118,14 @@ static bool find_frame(struct cursor *cursor, const char *pattern)
 	return false;
 }
 
+/* Anywhere further out in that chain. */
+static bool has_frame(const struct cursor *cursor, const char *pattern)
+{
+	struct cursor copy = *cursor;
+
+	return find_frame(&copy, pattern);
+}
+
 static bool is_absent(struct cursor *cursor, int tid, const char *pattern)
 {
 	struct cursor all = { cursor->lines, cursor->count, 0, 0 };
@@ -127,6 +135,9 @@ static bool is_absent(struct cursor *cursor, int tid, const char *pattern)
 
 static bool satisfied(struct cursor *cursor, int tid, const char *pattern)
 {
+	if (pattern[0] == '>' && pattern[1] == '!')
+		return !has_frame(cursor, pattern + 2 + strspn(pattern + 2,
+							      " "));
 	if (*pattern == '>')
 		return find_frame(cursor, pattern + 1 + strspn(pattern + 1, " "));
 	if (*pattern == '!')

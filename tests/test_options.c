@@ -55,6 +55,10 @@ Test(options, parsing_stops_at_the_command)
 Test(options, chains)
 {
 	EXPECT("--call-graph fp id", o->stack == STACK_FP);
+	EXPECT("--call-graph fp,strict id", o->stack == STACK_FP_STRICT);
+	EXPECT("--addresses id", o->frames.addresses);
+	EXPECT("--no-demangle id", !o->frames.demangle);
+	EXPECT("--no-demangle --demangle id", o->frames.demangle);
 	EXPECT("--call-graph=dwarf id", o->stack == STACK_DWARF);
 	EXPECT("--call-graph dwarf,1 id",
 	       o->stack == STACK_DWARF && o->stack_size == 8);
@@ -76,11 +80,11 @@ Test(options, bad_chains)
 		   "branch stacks only with hardware events; fp and dwarf are "
 		   "accepted\n");
 	expect_bad("--call-graph dwarv id",
-		   "ptrail: --call-graph takes fp, dwarf or dwarf,SIZE, not "
-		   "'dwarv'\n");
+		   "ptrail: --call-graph takes fp, fp,strict, dwarf or "
+		   "dwarf,SIZE, not 'dwarv'\n");
 	expect_bad("--call-graph fp,8 id",
-		   "ptrail: --call-graph takes fp, dwarf or dwarf,SIZE, not "
-		   "'fp,8'\n");
+		   "ptrail: --call-graph takes fp, fp,strict, dwarf or "
+		   "dwarf,SIZE, not 'fp,8'\n");
 	expect_bad("--call-graph dwarf,65529 id",
 		   "ptrail: --call-graph dwarf,SIZE takes bytes from 1 to "
 		   "65528, not '65529'\n");

@@ -6,6 +6,10 @@
 
 #include "sample.h"
 
+#define FRAME(symbol_, dso_, offset_, behind)                 \
+	{ .symbol = symbol_, .dso = dso_, .offset = offset_,   \
+	  .symbol_offset = behind }
+
 static struct stack *stack_make(size_t count, const struct frame *frames)
 {
 	struct stack *stack =
@@ -18,12 +22,12 @@ static struct stack *stack_make(size_t count, const struct frame *frames)
 
 Test(output, chain)
 {
-	static const struct frame frames[] = {
-		{ "app::emit<int>", "/home/u/app", 0x1234, 4 },
-		{ "start\n\033", "/tmp/\xe2\x80\xae" "exe", 0x99, 9 },
-		{ NULL, "/lib/libc.so.6", 0x3c04f, 0 },
-		{ NULL, NULL, 0x7f0012345678, 0 },
-		{ "jitted", NULL, 0x7f0012345678, 0 },
+		static const struct frame frames[] = {
+		FRAME("app::emit<int>", "/home/u/app", 0x1234, 4),
+		FRAME("start\n\033", "/tmp/\xe2\x80\xae" "exe", 0x99, 9),
+		FRAME(NULL, "/lib/libc.so.6", 0x3c04f, 0),
+		FRAME(NULL, NULL, 0x7f0012345678, 0),
+		FRAME("jitted", NULL, 0x7f0012345678, 0),
 	};
 	struct output output = output_make();
 	struct sample sample = call_make("getpid", "42");
@@ -87,9 +91,9 @@ Test(output, fault_in_kernel_mode)
 	struct sample sample = fault_make();
 
 	sample.event.fault.kernel = true;
-	sample.event.fault.code = (struct frame){
-		"_copy_to_user", "[kernel.kallsyms]", 0xffffffff81000028, 0x28,
-	};
+	sample.event.fault.code = (struct frame)
+		FRAME("_copy_to_user", "[kernel.kallsyms]", 0xffffffff81000028,
+		      0x28);
 	sample.event.fault.map = "[stack]";
 	sample.event.fault.map_offset = 0x7fff24a1c9f9;
 	expect_line(sample, FAULT_HEAD "minfault [_copy_to_user+0x28] => "
@@ -101,7 +105,7 @@ Test(output, fault_of_code_without_symbol)
 	struct sample sample = fault_make();
 
 	sample.event.fault.code =
-		(struct frame){ NULL, "/usr/bin/true", 0x23d0, 0 };
+		(struct frame)FRAME(NULL, "/usr/bin/true", 0x23d0, 0);
 	sample.event.fault.map = NULL;
 	expect_line(sample, FAULT_HEAD "minfault [0x23d0] => "
 		    "0x7f6fb05df005 (?.)\n");

@@ -49,7 +49,9 @@ static struct stack *capture(struct stopped *stopped, enum stack_mode mode,
 			     size_t max)
 {
 	struct stack_reader *reader =
-		stack_reader_create(stopped->dsos, mode, max);
+		stack_reader_create(stopped->dsos,
+				    &(struct stack_config){
+					    .mode = mode, .max = max });
 	struct stack *stack = stack_capture(reader, &stopped->moment);
 
 	stack_reader_destroy(reader);
@@ -127,7 +129,9 @@ static struct space space_create(size_t max)
 
 	space.space.maps = maps_create(space.dsos);
 	space.space.pid = getpid();
-	space.reader = stack_reader_create(space.dsos, STACK_FP, max);
+	space.reader = stack_reader_create(
+		space.dsos,
+		&(struct stack_config){ .mode = STACK_FP, .max = max });
 	return space;
 }
 

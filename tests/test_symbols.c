@@ -138,6 +138,9 @@ Test(symbols, the_kernel)
 
 	check(symbols, 0xffffffff81000010, "first");
 	check(symbols, 0xffffffff81000210, "second");
+	cr_expect_null(symbols_lookup(symbols, 0xffffffff81000010)->module);
+	cr_expect_str_eq(symbols_lookup(symbols, 0xffffffff81000110)->module,
+			 "[module]");
 	check(symbols, 0xffffffff81000300, "last");
 	symbols_destroy(symbols);
 }

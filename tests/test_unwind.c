@@ -247,10 +247,10 @@ static bool agrees(struct stopped *stopped)
 	unwind_init(&unwind, &stopped->moment, UNWIND_DWARF);
 	do {
 		if (!unwind_next(&unwind, &frame) ||
-		    frame.pc != registers.value[arch_native->pc] ||
+		    frame.pc != registers.value[arch_native->machine->pc] ||
 		    frame.interrupted != interrupted)
 			return false;
-		registers.value[arch_native->pc] = unwound_lookup(&frame);
+		registers.value[arch_native->machine->pc] = unwound_lookup(&frame);
 	} while (libunwind_step(&moment, &registers, &interrupted));
 	return !unwind_next(&unwind, &frame);
 }
@@ -356,11 +356,15 @@ static struct made *made_create(void)
 
 	made->dsos = dsos_create();
 	made->maps = maps_create(made->dsos);
-	made->registers.value[arch_native->pc] = address_of(stop_here);
-	made->registers.value[arch_native->sp] = address_of(made->words);
-	made->registers.value[arch_native->fp] = address_of(made->words);
-	made->moment = (struct moment){ getpid(), made->maps, &made->registers,
-					&memory_self };
+	made->registers.value[arch_native->machine->pc] = address_of(stop_here);
+	made->registers.value[arch_native->machine->sp] = address_of(made->words);
+	made->registers.value[arch_native->machine->fp] = address_of(made->words);
+	made->moment = (struct moment){
+		.tid = getpid(),
+		.maps = made->maps,
+		.registers = &made->registers,
+		.memory = &memory_self,
+	};
 	return made;
 }
 
@@ -405,14 +409,14 @@ Test(unwind, no_stack_at_all)
 {
 	struct made *made = made_create();
 
-	made->registers.value[arch_native->sp] = 0;
-	made->registers.value[arch_native->fp] = 0;
-	made->registers.value[arch_native->pc] = 0;
+	made->registers.value[arch_native->machine->sp] = 0;
+	made->registers.value[arch_native->machine->fp] = 0;
+	made->registers.value[arch_native->machine->pc] = 0;
 	cr_expect_eq(count_frames(&made->moment, UNWIND_DWARF), 1);
 	cr_expect_eq(count_frames(&made->moment, UNWIND_FP), 1);
-	made->registers.value[arch_native->fp] = UINT64_MAX - 3;
-	made->registers.value[arch_native->sp] = UINT64_MAX;
-	made->registers.value[arch_native->pc] = address_of(abort);
+	made->registers.value[arch_native->machine->fp] = UINT64_MAX - 3;
+	made->registers.value[arch_native->machine->sp] = UINT64_MAX;
+	made->registers.value[arch_native->machine->pc] = address_of(abort);
 	cr_expect_eq(count_frames(&made->moment, UNWIND_DWARF), 1);
 	cr_expect_eq(count_frames(&made->moment, UNWIND_FP_STRICT), 1);
 	made_destroy(made);

@@ -7,6 +7,7 @@
 #include <elf.h>
 #include <errno.h>
 #include <linux/audit.h>
+#include <string.h>
 #include <sys/ptrace.h>
 #include <sys/uio.h>
 #include <sys/user.h>
@@ -22,6 +23,9 @@ enum {
 	R8, R9, R10, R11, R12, R13, R14, R15,
 	RIP,
 };
+
+/* The same of the i386 supplement. */
+enum { EAX, ECX, EDX, EBX, ESP, EBP, ESI, EDI, EIP };
 
 /* What the kernel gives as NT_PRSTATUS of a 32-bit program. */
 struct registers_32 {
@@ -111,16 +115,131 @@ static void from_64(const struct user_regs_struct *user, uint64_t *value)
 
 static void from_32(const struct registers_32 *user, uint64_t *value)
 {
-	value[RAX] = user->eax;
-	value[RDX] = user->edx;
-	value[RCX] = user->ecx;
-	value[RBX] = user->ebx;
-	value[RSI] = user->esi;
-	value[RDI] = user->edi;
-	value[RBP] = user->ebp;
-	value[RSP] = user->esp;
-	value[RIP] = user->eip;
+	value[EAX] = user->eax;
+	value[EBX] = user->ebx;
+	value[ECX] = user->ecx;
+	value[EDX] = user->edx;
+	value[ESI] = user->esi;
+	value[EDI] = user->edi;
+	value[EBP] = user->ebp;
+	value[ESP] = user->esp;
+	value[EIP] = user->eip;
 }
+
+/* mov $__NR_rt_sigreturn,%rax; syscall */
+static const uint8_t sigreturn_64[] = {
+	0x48, 0xc7, 0xc0, 0x0f, 0, 0, 0, 0x0f, 0x05,
+};
+
+/* In the ucontext that the stack pointer is at: uc_mcontext is at 40. */
+static const int16_t context_64[] = {
+	[R8] = 40, [R9] = 48, [R10] = 56, [R11] = 64,
+	[R12] = 72, [R13] = 80, [R14] = 88, [R15] = 96,
+	[RDI] = 104, [RSI] = 112, [RBP] = 120, [RBX] = 128,
+	[RDX] = 136, [RAX] = 144, [RCX] = 152, [RSP] = 160, [RIP] = 168,
+};
+
+/* pop %eax; mov $__NR_sigreturn,%eax; int $0x80 */
+static const uint8_t sigreturn_32[] = {
+	0x58, 0xb8, 0x77, 0, 0, 0, 0xcd, 0x80,
+};
+
+/* mov $__NR_rt_sigreturn,%eax; int $0x80 */
+static const uint8_t rt_sigreturn_32[] = {
+	0xb8, 0xad, 0, 0, 0, 0xcd, 0x80,
+};
+
+/* struct sigcontext behind the signal's number. */
+static const int16_t context_32[] = {
+	[EDI] = 20, [ESI] = 24, [EBP] = 28, [ESP] = 32, [EBX] = 36,
+	[EDX] = 40, [ECX] = 44, [EAX] = 48, [EIP] = 60,
+};
+
+/* The same in the ucontext behind three arguments and struct siginfo. */
+static const int16_t rt_context_32[] = {
+	[EDI] = 176, [ESI] = 180, [EBP] = 184, [ESP] = 188, [EBX] = 192,
+	[EDX] = 196, [ECX] = 200, [EAX] = 204, [EIP] = 216,
+};
+
+static const struct trampoline trampolines_64[] = {
+	{ sigreturn_64, sizeof(sigreturn_64), context_64 },
+};
+
+static const struct trampoline trampolines_32[] = {
+	{ sigreturn_32, sizeof(sigreturn_32), context_32 },
+	{ rt_sigreturn_32, sizeof(rt_sigreturn_32), rt_context_32 },
+};
+
+static int32_t displacement(const uint8_t *code)
+{
+	int32_t value;
+
+	memcpy(&value, code, sizeof(value));
+	return value;
+}
+
+static bool call_64(const uint8_t *code, uint64_t address, uint64_t *target)
+{
+	if (code[ARCH_CALL_SIZE - 5] != 0xe8)
+		return false;
+	*target = address + displacement(code + ARCH_CALL_SIZE - 4);
+	return true;
+}
+
+static bool call_32(const uint8_t *code, uint64_t address, uint64_t *target)
+{
+	if (!call_64(code, address, target))
+		return false;
+	*target = (uint32_t)*target;
+	return true;
+}
+
+/* [endbr64] [bnd] jmp *slot(%rip) */
+static bool jump_64(const uint8_t *code, uint64_t address, uint64_t *slot)
+{
+	static const uint8_t endbr[] = { 0xf3, 0x0f, 0x1e, 0xfa };
+	unsigned at = memcmp(code, endbr, sizeof(endbr)) ? 0 : sizeof(endbr);
+
+	at += code[at] == 0xf2;
+	if (code[at] != 0xff || code[at + 1] != 0x25)
+		return false;
+	*slot = address + at + 6 + displacement(code + at + 2);
+	return true;
+}
+
+/* jmp *slot: that of position-independent code is relative to %ebx. */
+static bool jump_32(const uint8_t *code, uint64_t address, uint64_t *slot)
+{
+	(void)address;
+	if (code[0] != 0xff || code[1] != 0x25)
+		return false;
+	*slot = (uint32_t)displacement(code + 2);
+	return true;
+}
+
+static const struct machine machine_64 = {
+	.elf = EM_X86_64,
+	.word = 8,
+	.pc = RIP,
+	.sp = RSP,
+	.fp = RBP,
+	.trampolines = trampolines_64,
+	.trampoline_count = COUNT(trampolines_64),
+	.call = call_64,
+	.jump = jump_64,
+};
+
+static const struct machine machine_32 = {
+	.elf = EM_386,
+	.word = 4,
+	.pc = EIP,
+	.sp = ESP,
+	.fp = EBP,
+	.trampolines = trampolines_32,
+	.trampoline_count = COUNT(trampolines_32),
+	.call = call_32,
+	.jump = jump_32,
+};
 
 static bool x86_registers(pid_t tid, struct registers *registers)
 {
@@ -132,8 +251,9 @@ static bool x86_registers(pid_t tid, struct registers *registers)
 
 	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &iov))
 		return false;
-	*registers = (struct registers){ 0 };
+	*registers = (struct registers){ .machine = &machine_64 };
 	if (iov.iov_len == sizeof(user.narrow)) {
+		registers->machine = &machine_32;
 		from_32(&user.narrow, registers->value);
 		return true;
 	}
@@ -157,7 +277,7 @@ static void x86_perf_registers(const uint64_t *sampled,
 		R8, R9, R10, R11, R12, R13, R14, R15,
 	};
 
-	*registers = (struct registers){ 0 };
+	*registers = (struct registers){ .machine = &machine_64 };
 	for (size_t i = 0; i < COUNT(order); i++)
 		registers->value[order[i]] = sampled[i];
 }
@@ -169,9 +289,8 @@ static const struct arch x86 = {
 	.registers = x86_registers,
 	.perf_registers = x86_perf_registers,
 	.perf_mask = 0xff01ff,
-	.pc = RIP,
-	.sp = RSP,
-	.fp = RBP,
+	.machine = &machine_64,
+	.narrow = &machine_32,
 	.vdso = "[vdso]",
 };
 

@@ -271,16 +271,13 @@ static void add_body(const struct output *output, struct text *out,
 static void add_frame(struct text *out, const struct frame *frame)
 {
 	text_fill(out, ' ', CHAIN_INDENT);
-	if (frame->symbol) {
-		text_name(out, frame->symbol);
-	} else {
-		text_char(out, '[');
-		text_hex(out, frame->offset);
-		text_char(out, ']');
-	}
-	text_puts(out, " (");
-	text_name(out, frame->dso ? frame->dso : "[unknown]");
-	text_puts(out, ")\n");
+	if (frame->shown)
+		text_add(out, frame->shown, frame->shown_length);
+	else
+		frame_print(out, frame, false);
+	if (frame->guessed)
+		text_puts(out, " [guessed]");
+	text_char(out, '\n');
 }
 
 static void add_chain(struct text *out, const struct stack *stack)

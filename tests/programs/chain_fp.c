@@ -16,6 +16,8 @@ int main(void)
 {
 	expect("getppid() = *");
 	expect("> syscall (*libc.so.6)");
+	/* Its caller is not lost though it keeps no frame pointer. */
+	expect("> inner (*chain_fp)");
 	expect("> outer (*chain_fp)");
 	expect("> main (*chain_fp)");
 	return outer(1) == -1;

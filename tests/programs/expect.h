@@ -7,7 +7,7 @@
  * duration and comm/tid; '*' stands for anything, blanks are folded. The lines
  * of a thread must come in that order, with others in between. A body that
  * begins with '>' is a frame of the chain below the line before, one that
- * begins with '!' must not be there at all.
+ * begins with '!' must not be there at all, nor a frame that begins with ">!".
  */
 #ifndef PTRAIL_TESTS_EXPECT_H
 #define PTRAIL_TESTS_EXPECT_H

@@ -1,0 +1,234 @@
+/*
+ * Steps through code without call frame information. In this order: the
+ * interrupted registers that a signal's trampoline returns to, a word on the
+ * stack that points behind a call into the current function, the frame
+ * pointer.
+ */
+#include "unwind_steps.h"
+
+#include <string.h>
+
+#include "dso.h"
+#include "symbols.h"
+
+enum {
+	TRAMPOLINE_MAX = 16,
+	SCAN_BYTES = 16384, /* a function's frame is rarely larger */
+	UNNAMED_MAX = 65536, /* bytes of a function without a symbol */
+};
+
+/* Whether 'pc' is at one of the instructions of 'trampoline'. */
+static bool is_in(const struct trampoline *trampoline, const uint8_t *code,
+		  unsigned *passed)
+{
+	unsigned back;
+
+	/* 'code' has as many bytes before the pc as behind. */
+	for (back = 0; back <= trampoline->size; back++) {
+		if (!memcmp(code + TRAMPOLINE_MAX - back, trampoline->code,
+			    trampoline->size)) {
+			*passed = back;
+			return true;
+		}
+	}
+	return false;
+}
+
+const struct trampoline *unwind_trampoline(struct unwind *unwind, uint64_t pc,
+					   unsigned *passed)
+{
+	const struct machine *machine = unwind->registers.machine;
+	uint8_t code[2 * TRAMPOLINE_MAX];
+	size_t i;
+
+	if (!memory_get(unwind->moment->memory, pc - TRAMPOLINE_MAX, code,
+			sizeof(code)))
+		return NULL;
+	for (i = 0; i < machine->trampoline_count; i++) {
+		if (is_in(&machine->trampolines[i], code, passed))
+			return &machine->trampolines[i];
+	}
+	return NULL;
+}
+
+/* Instructions before the last, the system call, may have moved the stack. */
+static uint64_t context_start(struct unwind *unwind,
+			      const struct trampoline *trampoline,
+			      unsigned passed)
+{
+	const struct machine *machine = unwind->registers.machine;
+	uint64_t sp = *unwind_register(unwind, machine->sp);
+	bool pops = passed && machine->word == 4 &&
+		    trampoline->offsets[machine->pc] ==
+			    machine->trampolines[0].offsets[machine->pc];
+
+	return pops ? sp - machine->word : sp;
+}
+
+static bool restore(struct unwind *unwind, const struct trampoline *trampoline,
+		    uint64_t start)
+{
+	const struct machine *machine = unwind->registers.machine;
+	struct registers registers = unwind->registers;
+	unsigned i;
+
+	for (i = 0; i <= machine->pc; i++) {
+		if (trampoline->offsets[i] > 0 &&
+		    !unwind_word(unwind, start + trampoline->offsets[i],
+				 &registers.value[i]))
+			return false;
+	}
+	if (!unwind_advance(unwind, registers.value[machine->sp], true))
+		return false;
+	unwind->registers = registers;
+	unwind->frame =
+		(struct unwound){ registers.value[machine->pc], true, false };
+	return true;
+}
+
+static bool leave_handler(struct unwind *unwind)
+{
+	const struct trampoline *trampoline;
+	unsigned passed;
+
+	/* A handler returns to it; only there it has been interrupted. */
+	if (!unwind->frame.interrupted)
+		return false;
+	trampoline = unwind_trampoline(unwind, unwind->frame.pc, &passed);
+	return trampoline &&
+	       restore(unwind, trampoline,
+		       context_start(unwind, trampoline, passed));
+}
+
+/* The function that the frame is in: where it starts, or might. */
+struct function {
+	uint64_t pc;
+	uint64_t start; /* 0: there is no symbol */
+};
+
+static bool find_function(struct unwind *unwind, struct function *function)
+{
+	uint64_t own, start;
+	struct dso *dso;
+
+	function->pc = unwound_lookup(&unwind->frame);
+	function->start = 0;
+	dso = unwind_dso(unwind, function->pc, &own);
+	if (!dso)
+		return false;
+	if (symbols_find(dso, own, &start))
+		function->start = function->pc - (own - start);
+	return true;
+}
+
+/* Where there is no symbol, a target close before it with none either. */
+static bool may_start_at(struct unwind *unwind, const struct function *function,
+			 uint64_t target)
+{
+	uint64_t own, start;
+	struct dso *dso;
+
+	if (function->start)
+		return target == function->start;
+	if (target > function->pc || function->pc - target > UNNAMED_MAX)
+		return false;
+	dso = unwind_dso(unwind, target, &own);
+	return dso && !symbols_find(dso, own, &start);
+}
+
+/* What the linker put between the call and the function. */
+static uint64_t skip_jump(struct unwind *unwind, uint64_t target)
+{
+	const struct machine *machine = unwind->registers.machine;
+	const struct memory *memory = unwind->moment->memory;
+	uint8_t code[ARCH_JUMP_SIZE];
+	uint64_t slot, behind = 0;
+
+	if (memory_get(memory, target, code, sizeof(code)) &&
+	    machine->jump(code, target, &slot) &&
+	    memory_get(memory, slot, &behind, machine->word))
+		return behind;
+	return target;
+}
+
+static bool is_return(struct unwind *unwind, const struct function *function,
+		      uint64_t word)
+{
+	const struct machine *machine = unwind->registers.machine;
+	uint8_t code[ARCH_CALL_SIZE];
+	uint64_t target;
+
+	if (!maps_has_code(unwind->moment->maps, word - 1, 1) ||
+	    !memory_get(unwind->moment->memory, word - sizeof(code), code,
+			sizeof(code)) ||
+	    !machine->call(code, word, &target))
+		return false;
+	return may_start_at(unwind, function, target) ||
+	       may_start_at(unwind, function, skip_jump(unwind, target));
+}
+
+/* Nothing calls a trampoline: on the stack it is where a handler returns. */
+static bool is_handlers_end(struct unwind *unwind, uint64_t word)
+{
+	unsigned passed;
+
+	return maps_has_code(unwind->moment->maps, word, 1) &&
+	       unwind_trampoline(unwind, word, &passed) && !passed;
+}
+
+static bool scan(struct unwind *unwind)
+{
+	const struct machine *machine = unwind->registers.machine;
+	uint64_t sp = *unwind_register(unwind, machine->sp), at, word;
+	struct function function;
+
+	if (!machine->call || !find_function(unwind, &function))
+		return false;
+	for (at = sp; at - sp < SCAN_BYTES; at += machine->word) {
+		if (!unwind_word(unwind, at, &word))
+			return false;
+		if (!is_return(unwind, &function, word) &&
+		    !is_handlers_end(unwind, word))
+			continue;
+		if (!unwind_advance(unwind, at + machine->word, false))
+			return false;
+		*unwind_register(unwind, machine->sp) = at + machine->word;
+		*unwind_register(unwind, machine->pc) = word;
+		unwind->frame = (struct unwound){ word, false, true };
+		return true;
+	}
+	return false;
+}
+
+bool unwind_follow_fp(struct unwind *unwind)
+{
+	const struct machine *machine = unwind->registers.machine;
+	uint64_t *fp = unwind_register(unwind, machine->fp), caller, pc;
+
+	if (!unwind_word(unwind, *fp + machine->word, &pc) || !pc ||
+	    !unwind_word(unwind, *fp, &caller))
+		return false;
+	*unwind_register(unwind, machine->sp) = *fp + 2 * machine->word;
+	*unwind_register(unwind, machine->pc) = pc;
+	unwind->frame = (struct unwound){ pc, false, false };
+	*fp = caller;
+	return true;
+}
+
+/* It has to be on the stack, above the stack pointer, and lead to code. */
+static bool guess_fp(struct unwind *unwind)
+{
+	const struct machine *machine = unwind->registers.machine;
+	uint64_t fp = *unwind_register(unwind, machine->fp);
+
+	if (fp % machine->word || fp < *unwind_register(unwind, machine->sp) ||
+	    !unwind_advance(unwind, fp + 2 * machine->word, false))
+		return false;
+	return unwind_follow_fp(unwind) &&
+	       unwind_code(unwind, unwind->frame.pc - 1);
+}
+
+bool unwind_guess(struct unwind *unwind)
+{
+	return leave_handler(unwind) || scan(unwind) || guess_fp(unwind);
+}

@@ -1,0 +1,22 @@
+/* As the kernel walks. ptrail: --call-graph fp,strict -e getppid
+   cflags: -O2 -fno-omit-frame-pointer -fno-optimize-sibling-calls */
+#include "expect.h"
+
+__attribute__((noipa)) static int inner(int n)
+{
+	return syscall(SYS_getppid) + n;
+}
+
+__attribute__((noipa)) static int outer(int n)
+{
+	return inner(n) + 2;
+}
+
+int main(void)
+{
+	expect("getppid() = *");
+	expect("> syscall (*libc.so.6)");
+	expect(">! inner (*chain_fp_strict)");
+	expect("> outer (*chain_fp_strict)");
+	return outer(1) == -1;
+}

@@ -1,0 +1,209 @@
+/*
+ * Chains of programs that are built in many ways, each by a shell's words. A
+ * new way is a row of ways[]; what is not installed is skipped.
+ */
+#include <criterion/criterion.h>
+#include <criterion/parameterized.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+
+struct way {
+	const char *name;
+	const char *build; /* makes ./probe; $S is tests/chains */
+	const char *run;   /* NULL: ./probe */
+	const char *frames; /* one below the other, in that order; "/": a new
+			       chain begins */
+};
+
+#define PLAIN "inner middle outer main"
+
+static const struct way ways[] = {
+	{ "plain", "cc -O2 $S/probe.c -o probe", NULL, PLAIN },
+	{ "not optimized", "cc -O0 $S/probe.c -o probe", NULL, PLAIN },
+	{ "clang", "clang -O2 $S/probe.c -o probe", NULL, PLAIN },
+	{ "branch protection", "cc -O2 -fcf-protection=full $S/probe.c "
+	  "-o probe", NULL, PLAIN },
+	{ "static", "cc -O2 -static $S/probe.c -o probe", NULL, PLAIN },
+	{ "static-pie", "cc -O2 -static-pie $S/probe.c -o probe", NULL, PLAIN },
+	{ "no pie", "cc -O2 -no-pie $S/probe.c -o probe", NULL, PLAIN },
+	{ "no .eh_frame_hdr", "cc -O2 -Wl,--no-eh-frame-hdr $S/probe.c "
+	  "-o probe", NULL, PLAIN },
+	{ "only .debug_frame", "cc -O2 -g -fno-asynchronous-unwind-tables "
+	  "-fno-unwind-tables $S/probe.c -o probe", NULL, PLAIN },
+	{ "packed .debug_frame", "cc -O2 -g -fno-asynchronous-unwind-tables "
+	  "-fno-unwind-tables -gz $S/probe.c -o probe", NULL, PLAIN },
+	{ "no section headers", "cc -O2 -rdynamic $S/probe.c -o probe && "
+	  "dd if=/dev/zero of=probe bs=1 seek=40 count=8 conv=notrunc && "
+	  "dd if=/dev/zero of=probe bs=1 seek=60 count=4 conv=notrunc", NULL,
+	  PLAIN },
+	{ "lld", "clang -O2 -fuse-ld=lld $S/probe.c -o probe", NULL, PLAIN },
+	{ "lld, segments not apart", "clang -O2 -fuse-ld=lld "
+	  "-Wl,-z,noseparate-code $S/probe.c -o probe", NULL, PLAIN },
+	{ "gold", "cc -O2 -fuse-ld=gold $S/probe.c -o probe", NULL, PLAIN },
+	{ "text elsewhere", "cc -O2 -no-pie -Wl,-Ttext=0x7000000 $S/probe.c "
+	  "-o probe", NULL, PLAIN },
+	{ "segments elsewhere", "cc -O2 -no-pie "
+	  "-Wl,-Ttext-segment=0x5000000 $S/probe.c -o probe", NULL, PLAIN },
+	{ "musl, static", "musl-gcc -O2 -static $S/probe.c -o probe", NULL,
+	  PLAIN },
+	{ "musl", "musl-gcc -O2 $S/probe.c -o probe", NULL, PLAIN },
+	{ "32 bits", "cc -O2 -m32 $S/probe.c -o probe && ./probe", NULL,
+	  PLAIN },
+	{ "32 bits, static", "cc -O2 -m32 -static $S/probe.c -o probe && "
+	  "./probe", NULL, PLAIN },
+	{ "32 bits, not optimized", "cc -O0 -m32 $S/probe.c -o probe && "
+	  "./probe", NULL, PLAIN },
+	{ "symbols packed into it", "cc -O2 $S/probe.c -o probe && "
+	  "objcopy -S --keep-symbol=inner --keep-symbol=middle "
+	  "--keep-symbol=outer --keep-symbol=main probe mini && "
+	  "objcopy --only-keep-debug mini mini.debug && strip probe && "
+	  "xz mini.debug && "
+	  "objcopy --add-section .gnu_debugdata=mini.debug.xz probe && "
+	  "rm mini*", NULL, PLAIN },
+	{ "symbols in a file beside it", "cc -O2 -Wl,--build-id=none "
+	  "$S/probe.c -o probe && mkdir .debug && "
+	  "objcopy --only-keep-debug probe .debug/probe.debug && "
+	  "objcopy -S --add-gnu-debuglink=.debug/probe.debug probe", NULL,
+	  PLAIN },
+	{ "another file beside it", "cc -O2 -Wl,--build-id=none "
+	  "$S/probe.c -o probe && mkdir .debug && "
+	  "objcopy --only-keep-debug probe .debug/probe.debug && "
+	  "objcopy -S --add-gnu-debuglink=.debug/probe.debug probe && "
+	  "echo >> .debug/probe.debug", NULL, "[0x*] [0x*] [0x*] [0x*]" },
+	{ "C++", "c++ -O2 $S/probe.cc -o probe", NULL,
+	  "app::Widget<int>::emit app::outer main" },
+	{ "Rust", "rustc -O $S/probe.rs -o probe", NULL,
+	  "probe::app::inner probe::app::outer probe::main" },
+	{ "Rust, new names", "rustc -O -C symbol-mangling-version=v0 "
+	  "$S/probe.rs -o probe", NULL,
+	  "probe::app::inner probe::app::outer probe::main" },
+	{ "loaded where another was", "cc -O2 $S/reload.c -o probe -ldl && "
+	  "cc -O2 -shared -fPIC -DNAME=first $S/library.c -o a.so && "
+	  "cc -O2 -shared -fPIC -DNAME=second $S/library.c -o b.so", NULL,
+	  "first call main / second call main" },
+	{ "a library that is gone", "cc -O2 $S/unlinked.c -o probe -ldl && "
+	  "cc -O2 -shared -fPIC -DNAME=first $S/library.c -o a.so", NULL,
+	  "first main" },
+	{ "in memory", "cc -O2 $S/probe.c -o probe && "
+	  "cc -O2 $S/memory.c -o memory", "./memory probe", PLAIN },
+	{ "deleted", "cc -O2 $S/probe.c -o probe", "./probe x", PLAIN },
+	{ "in another root", "[ $(id -u) = 0 ] && "
+	  "cc -O2 -static $S/probe.c -o probe && "
+	  "cc -O2 $S/memory.c -o other && mkdir -p root/x && "
+	  "cp probe root/x/probe && mkdir x && cp other x/probe",
+	  "chroot root /x/probe", PLAIN },
+};
+
+enum { WAYS = sizeof(ways) / sizeof(ways[0]), FRAMES = 64, LENGTH = 4096 };
+
+/* The chain below the next line that names getppid. */
+static size_t next_chain(char **trace, char **frames)
+{
+	size_t count = 0;
+	struct line line;
+	bool found = false;
+	char *text;
+
+	while ((text = next_line(trace))) {
+		if (!parse_line(text, &line))
+			continue;
+		if (line.body && found) {
+			/* It was split off: put it back for the next. */
+			if (*trace)
+				(*trace)[-1] = '\n';
+			*trace = text;
+			break;
+		}
+		if (line.body)
+			found = !strncmp(line.body, "getppid(", 8);
+		else if (found && count < FRAMES)
+			frames[count++] = (char *)line.chain;
+	}
+	return count;
+}
+
+static bool is_frame(const char *wanted, const char *frame)
+{
+	char pattern[LENGTH];
+
+	snprintf(pattern, sizeof(pattern), "%s (*", wanted);
+	return matches(pattern, frame);
+}
+
+/* Each of the words is the frame below the one before. */
+static bool have_frames(char **frames, size_t count, char **words, size_t many)
+{
+	size_t first, i;
+
+	for (first = 0; first + many <= count; first++) {
+		for (i = 0; i < many; i++) {
+			if (!is_frame(words[i], frames[first + i]))
+				break;
+		}
+		if (i == many)
+			return true;
+	}
+	return false;
+}
+
+static void check(const struct way *way, char *trace)
+{
+	char *wanted = strdup(way->frames), *chain, *rest = wanted, *word;
+	char *frames[FRAMES], *words[FRAMES];
+	size_t count, many, i;
+
+	while ((chain = strsep(&rest, "/"))) {
+		many = 0;
+		for (word = strtok(chain, " "); word; word = strtok(NULL, " "))
+			words[many++] = word;
+		count = next_chain(&trace, frames);
+		if (have_frames(frames, count, words, many))
+			continue;
+		cr_expect(false, "%s: not '%s' but:", way->name, way->frames);
+		for (i = 0; i < count; i++)
+			fprintf(stderr, "  %s\n", frames[i]);
+	}
+	free(wanted);
+}
+
+static struct run run_way(const struct way *way, const char *options)
+{
+	const char *source = getenv("SOURCE");
+	char script[LENGTH];
+	const char *argv[] = { "sh", "-c", script, "@ptrail", "@trace", NULL };
+
+	snprintf(script, sizeof(script),
+		 "S='%s/tests/chains'; { %s; } >/dev/null 2>&1 || exit 77; "
+		 "exec $0 -o $1 %s %s",
+		 source ? source : ".", way->build, options,
+		 way->run ? way->run : "./probe");
+	return run(USER_SELF, argv);
+}
+
+ParameterizedTestParameters(live_chains, ways)
+{
+	static size_t indices[WAYS];
+	size_t i;
+
+	for (i = 0; i < WAYS; i++)
+		indices[i] = i;
+	return cr_make_param_array(size_t, indices, WAYS);
+}
+
+ParameterizedTest(size_t *index, live_chains, ways)
+{
+	const struct way *way = &ways[*index];
+	struct run result = run_way(way, "--call-graph dwarf");
+
+	if (run_exit_status(&result) == 77) {
+		run_finish(&result);
+		cr_skip_test("%s: cannot be built here", way->name);
+	}
+	cr_expect_eq(run_exit_status(&result), 0, "%s: %d: %s", way->name,
+		     run_exit_status(&result), result.err);
+	check(way, result.trace);
+	run_finish(&result);
+}
