@@ -159,7 +159,7 @@ static void check_switches(const struct subject *subject,
 static void check_fault_stops(const struct subject *subject,
 			      struct finding *finding)
 {
-	int fd = fault_stop_open(subject->pid, PERF_WANT_MINOR);
+	int fd = fault_stop_open(subject->pid, PERF_WANT_MINOR, 1);
 
 	finding->works = fd >= 0;
 	if (fd >= 0) {

@@ -23,13 +23,13 @@ static uint64_t config_of(unsigned want)
 	return PERF_COUNT_SW_PAGE_FAULTS;
 }
 
-int fault_stop_open(pid_t tid, unsigned want)
+int fault_stop_open(pid_t tid, unsigned want, unsigned period)
 {
 	struct perf_event_attr attr = {
 		.type = PERF_TYPE_SOFTWARE,
 		.size = sizeof(attr),
 		.config = config_of(want),
-		.sample_period = 1,
+		.sample_period = period,
 		.sample_type = PERF_SAMPLE_ADDR,
 		.exclude_kernel = 1,
 		.exclude_hv = 1,

@@ -5,7 +5,6 @@
  */
 #include "trace_state.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -96,13 +95,10 @@ void trace_emit_counts(struct trace *trace, struct thread *thread,
 /* An exec ended it, a new process has none: at the first stop, a new one. */
 void trace_watch_faults(struct trace *trace, struct process *process)
 {
-	if (!trace->fault_stops || process->fault_stops >= 0)
+	if (!trace->fault_period || process->fault_stops >= 0)
 		return;
-	process->fault_stops =
-		fault_stop_open(process->pid, trace->config->faults);
-	/* EINVAL: before Linux 5.13. The kernel's chains serve then. */
-	if (process->fault_stops < 0 && errno == EINVAL)
-		trace->fault_stops = false;
+	process->fault_stops = fault_stop_open(
+		process->pid, trace->config->faults, trace->fault_period);
 }
 
 void trace_unwatch_faults(struct process *process)

@@ -10,7 +10,10 @@
 
 #include "signals.h"
 
-enum { STACK_COPIED = 8192 };	/* bytes a record, as perf's default */
+enum {
+	STACK_COPIED = 8192,	/* bytes a record, as perf's default */
+	RECORDS_A_STOP = 32,	/* of one thread, that all rings have room for */
+};
 
 struct record_reader {
 	struct perf_reader reader;
@@ -166,14 +169,30 @@ static void explain(const struct perf_failure *failure)
 	text_finish(&message);
 }
 
-/* Linux 5.13 or newer can stop a thread at each of its faults. */
+/* Linux 5.13 or newer can stop a thread at its faults. */
 static bool can_stop_at_faults(const struct trace *trace)
 {
-	int fd = fault_stop_open(trace->command, trace->config->faults);
+	int fd = fault_stop_open(trace->command, trace->config->faults, 1);
 
 	if (fd >= 0)
 		close(fd);
 	return fd >= 0;
+}
+
+/*
+ * Every fault is a stop, for its live stack. If only a piece of the stack is
+ * wanted, it comes with the records, which is cheaper; then there is a stop
+ * now and again, for the records to be read before the ring is full.
+ */
+static void plan_dwarf(struct trace *trace, struct perf_config *config)
+{
+	uint64_t size = trace->config->stack.size;
+	bool stops = can_stop_at_faults(trace);
+
+	if (size || !stops)
+		config->stack_size = size ? size : STACK_COPIED;
+	if (stops)
+		trace->fault_period = size ? RECORDS_A_STOP : 1;
 }
 
 static struct perf_config records_config(struct trace *trace)
@@ -183,14 +202,12 @@ static struct perf_config records_config(struct trace *trace)
 			PERF_WANT_NOW,
 		.signal = signals_ring,
 	};
-	bool dwarf = trace->config->stack.mode == STACK_DWARF;
 
 	if (!faults_wanted(trace) || trace->config->stack.mode == STACK_NONE)
 		return config;
 	config.want |= PERF_WANT_CHAIN;
-	trace->fault_stops = dwarf && can_stop_at_faults(trace);
-	if (dwarf && !trace->fault_stops)
-		config.stack_size = STACK_COPIED;
+	if (trace->config->stack.mode == STACK_DWARF)
+		plan_dwarf(trace, &config);
 	return config;
 }
 

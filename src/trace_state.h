@@ -31,7 +31,7 @@ struct trace {
 	struct call_kinds *kinds;
 	struct perf_events *perf;	/* NULL: refused */
 	struct fault_maker fault_maker;
-	bool fault_stops;	/* threads are to stop at faults */
+	unsigned fault_period;	/* threads stop at every such fault; 0: none */
 	struct thread *returning;	/* at the exit stop of its call */
 	struct stack *returning_stack;	/* its chain, once it was asked for */
 	pid_t command;

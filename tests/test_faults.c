@@ -179,6 +179,12 @@ Test(live_faults, dwarf)
 	check_all("--call-graph=dwarf");
 }
 
+/* Pieces of the stack in the records, and a stop now and again. */
+Test(live_faults, dwarf_from_copies)
+{
+	check_all("--call-graph=dwarf,8192");
+}
+
 /* Where perf is refused the counters still tell of each. */
 Test(live_faults, counted)
 {
