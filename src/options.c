@@ -21,6 +21,7 @@ enum {
 	ALIGNMENT_DEFAULT = 70,		/* as perf's */
 	STACK_COPY_MAX = 65528,		/* as perf's, set by its record size */
 	MAX_STACK_MAX = 65536,
+	MAX_LINE_LEAST = 64,
 };
 
 /* A decimal number in a range, and nothing else. */
@@ -176,6 +177,19 @@ static enum options_outcome set_string_limit(struct options *options,
 	return OPTIONS_RUN;
 }
 
+static enum options_outcome set_max_line(struct options *options,
+					 const struct option_row *row,
+					 const char *value)
+{
+	unsigned long number;
+
+	if (!read_number(value, MAX_LINE_LEAST, DECODE_STRING_MAX, &number))
+		return bad_number(row, value, MAX_LINE_LEAST,
+				  DECODE_STRING_MAX);
+	options->decode.line_limit = number;
+	return OPTIONS_RUN;
+}
+
 static enum options_outcome set_output(struct options *options,
 				       const struct option_row *row,
 				       const char *value)
@@ -288,6 +302,8 @@ const struct option_row option_rows[] = {
 	       "C++ and Rust names as they are in the file"),
 	VALUE("string-limit", 0, "N", GROUP_ARGUMENTS, set_string_limit,
 	      "bytes shown of a string (64), 0 for all"),
+	VALUE("max-line", 0, "N", GROUP_ARGUMENTS, set_max_line,
+	      "bytes shown of all arguments (4096)"),
 	SWITCH("show-zeros", 0, GROUP_ARGUMENTS, decode.show_zeros,
 	       "arguments that are 0 or NULL, too"),
 	SWITCH("show-prefix", 0, GROUP_ARGUMENTS, decode.show_prefix,

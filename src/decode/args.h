@@ -182,6 +182,10 @@ print_arg print_cap_data;
 print_arg print_bpf_attr;
 print_arg print_perf_attr;
 
+/* ptrace.c */
+print_arg print_ptrace_arg;
+arg_shown ptrace_has_arg;
+
 /* keys.c */
 print_arg print_key;
 print_arg print_keyctl_arg;

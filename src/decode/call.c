@@ -60,7 +60,7 @@ static void print_raw(struct text *out, const struct call *call, unsigned index)
 }
 
 /* Whether the kernel filled in what the argument points to. */
-static bool is_filled(const struct call *call, const struct arg *arg)
+static inline bool is_filled(const struct call *call, const struct arg *arg)
 {
 	return arg->flags & ARG_OUT && call->returned &&
 	       (!call->failed || arg->flags & ARG_FAILED);
@@ -85,7 +85,7 @@ static void begin_value(struct call_text *out, struct event_value *value)
 	value->start = out->text.length;
 }
 
-static size_t line_limit(const struct call *call)
+static inline size_t line_limit(const struct call *call)
 {
 	size_t limit = call->style->line_limit;
 
@@ -120,22 +120,26 @@ static void cut(struct text *text, size_t length)
 	text_puts(text, "...");
 }
 
-static void end_value(const struct call *call, struct call_text *out,
-		      struct event_value *value)
+static void shorten_value(const struct call *call, struct call_text *out,
+			  struct event_value *value)
 {
-	size_t room;
+	size_t room = room_for(call, out, value);
 
-	value->length = out->text.length - value->start;
-	if (out->text.length <= line_limit(call))
-		return;
-	room = room_for(call, out, value);
 	if (value->length <= room)
 		return;
 	cut(&out->text, value->start + room);
 	value->length = out->text.length - value->start;
 }
 
-static bool is_shown(const struct call *call, unsigned index)
+static inline void end_value(const struct call *call, struct call_text *out,
+			     struct event_value *value)
+{
+	value->length = out->text.length - value->start;
+	if (out->text.length > line_limit(call))
+		shorten_value(call, out, value);
+}
+
+static inline bool is_shown(const struct call *call, unsigned index)
 {
 	const struct arg *arg = &call->row->args[index];
 

@@ -275,5 +275,7 @@ extern const struct flag_set dump_modes;
 extern const struct flag_set seccomp_modes;
 extern const struct flag_set tsc_modes;
 extern const struct flag_set vma_ops;
+extern const struct flag_set ptrace_options;
+extern const struct flag_set note_types;
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Named constants of what ioctl, fcntl and prctl set and get. As in flags.c.
+ * Named constants of what ioctl, fcntl, prctl and ptrace set and get. As in flags.c.
  */
 #include "decode/flag_rows.h"
 
@@ -437,3 +437,31 @@ static const struct flag vma_ops_list[] = {
 	V(0, "NAME"),
 };
 CHOICE(vma_ops, "PR_SET_VMA_ANON_");
+
+static const struct flag ptrace_options_list[] = {
+	B(0x1, "TRACESYSGOOD"),
+	B(0x2, "TRACEFORK"),
+	B(0x4, "TRACEVFORK"),
+	B(0x8, "TRACECLONE"),
+	B(0x10, "TRACEEXEC"),
+	B(0x20, "TRACEVFORKDONE"),
+	B(0x40, "TRACEEXIT"),
+	B(0x80, "TRACESECCOMP"),
+	B(0x100000, "EXITKILL"),
+	B(0x200000, "SUSPEND_SECCOMP"),
+};
+FLAGS(ptrace_options, "PTRACE_O_");
+
+static const struct flag note_types_list[] = {
+	V(1, "PRSTATUS"),
+	V(2, "PRFPREG"),
+	V(3, "PRPSINFO"),
+	V(6, "AUXV"),
+	V(0x200, "386_TLS"),
+	V(0x201, "386_IOPERM"),
+	V(0x202, "X86_XSTATE"),
+	V(0x204, "X86_SHSTK"),
+	V(0x205, "X86_XSAVE_LAYOUT"),
+	V(0x46e62b7f, "PRXFPREG"),
+};
+CHOICE(note_types, "NT_");
