@@ -63,6 +63,7 @@ struct event_value {
 	const char *name;
 	uint32_t start;
 	uint32_t length;
+	bool late;	/* only known since the call has ended */
 };
 
 enum call_state {

@@ -178,6 +178,7 @@ static void print_unknown(const struct call *call, struct call_text *out)
 		if (!call->args[i] && !call->style->show_zeros)
 			continue;
 		value->name = names[i];
+		value->late = false;
 		begin_value(out, value);
 		text_hex(&out->text, call->args[i]);
 		end_value(call, out, value);
@@ -202,6 +203,7 @@ void call_print_entry(const struct call *call, struct call_text *out)
 		if (!is_shown(call, i))
 			continue;
 		value->name = row->args[i].name;
+		value->late = false;
 		begin_value(out, value);
 		print_value(&out->text, call, i);
 		end_value(call, out, value);
@@ -249,6 +251,7 @@ static void print_filled(const struct call *call, struct call_text *out)
 		value = find_value(out, args[i].name);
 		if (!value)
 			continue;
+		value->late = true;
 		if (args[i].flags & ARG_KEEP) {
 			print_change(call, out, value, i);
 			continue;

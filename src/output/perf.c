@@ -120,13 +120,24 @@ static void pad(struct text *out, size_t start, size_t column)
 	text_fill(out, ' ', column - columns(out, start, column));
 }
 
+/* The line before a resumed call's has those that it began with. */
+static bool is_shown(const struct event_call *call,
+		     const struct event_value *value)
+{
+	return call->state != CALL_RESUMED || value->late;
+}
+
 static void add_values(const struct output *output, struct text *out,
 		       const struct event_call *call)
 {
+	size_t start = out->length;
+
 	for (unsigned i = 0; i < call->count; i++) {
 		const struct event_value *value = &call->values[i];
 
-		if (i)
+		if (!is_shown(call, value))
+			continue;
+		if (out->length > start)
 			text_puts(out, ", ");
 		if (output->style.arg_names) {
 			text_puts(out, value->name);
@@ -151,8 +162,7 @@ static void add_call(const struct output *output, struct text *out,
 	}
 	text_puts(out, call->name);
 	text_char(out, '(');
-	if (call->state != CALL_RESUMED)
-		add_values(output, out, call);
+	add_values(output, out, call);
 	text_char(out, ')');
 	if (call->state == CALL_UNFINISHED) {
 		/* The dots end where the '=' would stand. */

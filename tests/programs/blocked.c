@@ -25,6 +25,6 @@ int main(void)
 		return 1;
 	pthread_join(thread, NULL);
 	expect("read(fd: %d<pipe:*>, buf: 0x*, count: 1) ...", ends[0]);
-	expect(" ... [continued]: read() = 1");
+	expect(" ... [continued]: read(buf: \"x\") = 1");
 	return 0;
 }
