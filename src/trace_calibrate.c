@@ -28,21 +28,37 @@ static int compare(const void *a, const void *b)
 }
 
 void trace_calibrate(struct trace *trace, const struct thread *thread,
-		     uint64_t end)
+		     uint64_t time)
 {
 	struct calibration *calibration = &trace->calibration;
-	uint64_t usual, untraced;
+	uint64_t usual;
 
 	if (!thread->call.row || strcmp(thread->call.row->name, "getppid") ||
 	    calibration->count == TRACEE_CALIBRATION_CALLS)
 		return;
-	calibration->samples[calibration->count++] = end - thread->begin;
+	calibration->samples[calibration->count++] = time;
 	if (calibration->count < TRACEE_CALIBRATION_CALLS)
 		return;
 	qsort(calibration->samples, calibration->count,
 	      sizeof(*calibration->samples), compare);
 	/* Rather too little than too much: what else ran only adds to them. */
 	usual = calibration->samples[calibration->count / 4];
-	untraced = untraced_cost();
-	calibration->cost = usual > untraced ? usual - untraced : 0;
+	calibration->untraced = untraced_cost();
+	calibration->cost = usual;
+	trace_correct_calibration(trace, usual);
+}
+
+/*
+ * A stop is cheaper on the CPU that the tracer runs on, and threads move; the
+ * cheapest that was seen is surely in all of them.
+ */
+void trace_correct_calibration(struct trace *trace, uint64_t time)
+{
+	struct calibration *calibration = &trace->calibration;
+
+	if (time >= calibration->cost + calibration->untraced)
+		return;
+	calibration->cost = time > calibration->untraced
+				    ? time - calibration->untraced
+				    : 0;
 }

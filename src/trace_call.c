@@ -248,6 +248,15 @@ uint64_t trace_begin(const struct trace *trace, const struct thread *thread)
 	return (begin ? begin : thread->begin) + trace->calibration.cost;
 }
 
+/* As it is measured, with what tracing adds; 'end' is given. */
+static uint64_t raw_time(const struct thread *thread, uint64_t end)
+{
+	uint64_t begin = thread->run.first_in ? thread->run.first_in
+					      : thread->begin;
+
+	return end > begin ? end - begin : 0;
+}
+
 /*
  * From when the thread was switched in behind its entry stop to when it was
  * switched out at its exit stop, where perf tells; the tracer's own time is
@@ -263,6 +272,10 @@ static uint64_t measure(struct trace *trace, struct thread *thread,
 		trace_drain(trace);
 	if (thread->run.last_out > thread->begin)
 		end = thread->run.last_out;
+	if (trace->executed)
+		trace_correct_calibration(trace, raw_time(thread, end));
+	else
+		trace_calibrate(trace, thread, raw_time(thread, end));
 	/* The time it began is out already if it was shown unfinished. */
 	if (thread->state != THREAD_CALL_SHOWN)
 		thread->begin = trace_begin(trace, thread);
@@ -278,8 +291,6 @@ static void emit_call(struct trace *trace, struct thread *thread,
 	struct fault_counts counts = trace_untold_faults(trace, thread, stop);
 	struct event *event;
 
-	if (!trace->executed)
-		trace_calibrate(trace, thread, end);
 	if (!passes(trace, thread, end)) {
 		if (trace->executed)
 			trace_emit_counts(trace, thread, stop, &counts);

@@ -19,6 +19,7 @@
 struct calibration {
 	uint64_t samples[TRACEE_CALIBRATION_CALLS];
 	unsigned count;
+	uint64_t untraced;	/* what the cheapest call takes otherwise */
 	uint64_t cost;
 };
 
@@ -81,9 +82,12 @@ void trace_drain(struct trace *trace);
 /* When the thread's call began to run, as well as it is known now. */
 uint64_t trace_begin(const struct trace *trace, const struct thread *thread);
 
-/* One of the calls before the command's exec has ended at 'end'. */
+/* One of the calls before the command's exec took 'time'. */
 void trace_calibrate(struct trace *trace, const struct thread *thread,
-		     uint64_t end);
+		     uint64_t time);
+
+/* A call took 'time', which is more than what tracing adds to it. */
+void trace_correct_calibration(struct trace *trace, uint64_t time);
 
 /* The faults of a thread since its last stop that are in no event. */
 struct fault_counts trace_untold_faults(struct trace *trace,
