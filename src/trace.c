@@ -13,7 +13,7 @@
 #include "exit_status.h"
 #include "signals.h"
 
-static const uint64_t MS = 1000000;
+static const uint64_t MS = 1000000, SECOND = 1000000000;
 enum {
 	QUIET_MS = 200,	  /* without a stop: running calls are shown */
 	LEAVE_MS = 2000,  /* waited for threads to stop, to be let go */
@@ -71,12 +71,14 @@ static void leave(struct trace *trace)
 }
 
 /* Sent to the whole process group, the command has it already. */
-static bool command_has(const struct trace *trace,
-			const struct signals_request *request)
+static bool command_has(const struct trace *trace)
 {
+	const struct signals_request *request = &trace->request;
+	const struct received *received = &trace->received[request->signal];
+
 	return !request->sender ||
-	       (trace->received.si_signo == request->signal &&
-		trace->received.si_pid == request->sender) ||
+	       (received->sender == request->sender &&
+		received->time + SECOND > trace->requested) ||
 	       process_has_pending(trace->command, request->signal);
 }
 
@@ -85,28 +87,38 @@ static bool command_has(const struct trace *trace,
  * wants to see. The second, or one when only descendants are left, lets all of
  * them go; the terminal's keys are the command's as long as it lives.
  */
-static void obey_signals(struct trace *trace)
+static void obey(struct trace *trace)
 {
-	struct signals_request request;
+	bool again = trace->ended || trace->left_by;
 
-	if (!signals_take(&request) || (!trace->ended && !request.sender))
-		return;
-	if (trace->ended || trace->left_by) {
-		trace->left_by = request.signal;
+	trace->left_by = trace->request.signal;
+	if (again)
 		leave(trace);
-		return;
+	else if (!command_has(trace))
+		kill(trace->command, trace->request.signal);
+	trace->requested = 0;
+}
+
+/* A tick later: the command may just be about to get the same signal. */
+static void obey_signals(struct trace *trace, uint64_t now)
+{
+	if (!trace->requested && signals_take(&trace->request) &&
+	    (trace->ended || trace->request.sender)) {
+		trace->requested = now;
+		signals_tick(true);
+		trace->ticking = true;
 	}
-	trace->left_by = request.signal;
-	if (!command_has(trace, &request))
-		kill(trace->command, request.signal);
+	if (trace->requested &&
+	    now - trace->requested >= SIGNALS_TICK_MS * MS / 2)
+		obey(trace);
 }
 
 static void tick(struct trace *trace, uint64_t now)
 {
 	trace->ticked = now;
 	trace_drain(trace);
-	obey_signals(trace);
-	if (trace->ticking)
+	obey_signals(trace, now);
+	if (trace->ticking && !trace->requested)
 		show_quiet(trace, now);
 	release(trace);
 	sink_flush(trace->sink);

@@ -13,6 +13,7 @@
 #include "fault.h"
 #include "fault_stop.h"
 #include "process.h"
+#include "signals.h"
 #include "trace.h"
 
 /* What being traced adds to a call's duration, ns. */
@@ -42,7 +43,12 @@ struct trace {
 	bool ended;		/* the command has ended */
 	bool leaving;		/* detach from everything that stops */
 	int left_by;		/* the signal that made ptrail leave, or 0 */
-	siginfo_t received;	/* the signal that the command got last */
+	struct signals_request request;	/* to end, not yet obeyed */
+	uint64_t requested;	/* when it came, ns; 0: there is none */
+	struct received {
+		pid_t sender;
+		uint64_t time;
+	} received[_NSIG];	/* when the command got each signal last */
 	bool ticking;
 	uint64_t active;	/* when the last stop was, ns */
 	struct calibration calibration;

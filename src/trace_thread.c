@@ -142,7 +142,9 @@ void trace_signal(struct trace *trace, struct thread *thread,
 	if (!trace->executed)
 		return;
 	if (thread->process->pid == trace->command)
-		trace->received = stop->info;
+		trace->received[stop->signal % _NSIG] = (struct received){
+			stop->info.si_pid, stop->time
+		};
 	siginfo_print(&text, stop->signal, &stop->info);
 	event = trace_event(thread, EVENT_SIGNAL, stop->time, stop->time);
 	event->text = event_keep(event, text_string(&text), text.length);
