@@ -65,6 +65,13 @@ struct abi {
 	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */
 };
 
+/* The call that a stopped thread was interrupted in, by its registers. */
+struct interrupted {
+	const struct abi *abi;
+	uint64_t number;	/* index in the ABI's table */
+	int64_t result;		/* as the kernel has it now */
+};
+
 struct arch {
 	const char *name;
 	const struct abi *const *abis;	/* NULL-terminated; first is native */
@@ -78,6 +85,12 @@ struct arch {
 
 	/* Of a ptrace-stopped thread; false with errno. */
 	bool (*registers)(pid_t tid, struct registers *registers);
+
+	/* Of a stopped thread; false when it is in no call. */
+	bool (*interrupted)(pid_t tid, struct interrupted *call);
+
+	/* Makes the call that a stopped thread is in return this. */
+	bool (*set_result)(pid_t tid, int64_t result);
 
 	/* Registers as PERF_SAMPLE_REGS_USER gives them, by perf_mask. */
 	void (*perf_registers)(const uint64_t *sampled,

@@ -165,6 +165,12 @@ bool filter_call(const struct filter *filter, const char *name)
 	       (!filter->calls || call_set_has(filter->calls, name));
 }
 
+/* What only the end can say, such as the duration, may not be anticipated. */
+bool filter_unfinished(const struct filter *filter)
+{
+	return !filter->duration && !filter->failed;
+}
+
 static bool long_enough(const struct filter *filter, const struct event *event)
 {
 	return !filter->duration ||

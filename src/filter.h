@@ -40,6 +40,9 @@ struct filter {
 /* Whether an event is shown, all of it known. */
 bool filter_event(const struct filter *filter, const struct event *event);
 
+/* Whether calls are shown while they still run. */
+bool filter_unfinished(const struct filter *filter);
+
 /* Whether a call of that name can be shown at all, before it has ended. */
 bool filter_call(const struct filter *filter, const char *name);
 

@@ -6,6 +6,7 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -190,6 +191,48 @@ static enum options_outcome set_max_line(struct options *options,
 	return OPTIONS_RUN;
 }
 
+static enum options_outcome set_pids(struct options *options,
+				     const struct option_row *row,
+				     const char *value)
+{
+	struct attach *attach = &options->attach;
+
+	if (attach_add(&attach->pids, &attach->pid_count, value))
+		return OPTIONS_RUN;
+	return option_bad("--%s takes numbers of processes, separated by "
+			  "commas, not '%s'", row->name, value);
+}
+
+static enum options_outcome set_tids(struct options *options,
+				     const struct option_row *row,
+				     const char *value)
+{
+	struct attach *attach = &options->attach;
+
+	if (attach_add(&attach->tids, &attach->tid_count, value))
+		return OPTIONS_RUN;
+	return option_bad("--%s takes numbers of threads, separated by "
+			  "commas, not '%s'", row->name, value);
+}
+
+static enum options_outcome set_user(struct options *options,
+				     const struct option_row *row,
+				     const char *value)
+{
+	const struct passwd *user = getpwnam(value);
+	unsigned long number;
+
+	options->attach.by_user = true;
+	if (user)
+		options->attach.user = user->pw_uid;
+	else if (read_number(value, 0, UINT32_MAX - 1, &number))
+		options->attach.user = number;
+	else
+		return option_bad("--%s takes a user's name or number, and "
+				  "there is no user '%s'", row->name, value);
+	return OPTIONS_RUN;
+}
+
 static enum options_outcome set_output(struct options *options,
 				       const struct option_row *row,
 				       const char *value)
@@ -276,6 +319,14 @@ static enum options_outcome say_version(struct options *options,
 	{ name, letter, NULL, GROUP_OTHER, NULL, NULL, 0, why }
 
 const struct option_row option_rows[] = {
+	VALUE("pid", 'p', "PID,..", GROUP_TARGETS, set_pids,
+	      "trace running processes, no command"),
+	VALUE("tid", 't', "TID,..", GROUP_TARGETS, set_tids,
+	      "trace single running threads"),
+	VALUE("uid", 'u', "USER", GROUP_TARGETS, set_user,
+	      "trace all processes of a user"),
+	SWITCH("no-inherit", 0, GROUP_TARGETS, inherit,
+	       "no threads and children that they start"),
 	VALUE("event", 'e', "LIST", GROUP_EVENTS, set_calls,
 	      "calls by names or globs, !LIST: others"),
 	VALUE("expr", 0, "LIST", GROUP_EVENTS, set_calls, NULL),
@@ -288,8 +339,6 @@ const struct option_row option_rows[] = {
 	      "only calls that took MS milliseconds or more"),
 	SWITCH("failure", 0, GROUP_EVENTS, filter.failed,
 	       "only calls that failed"),
-	SWITCH("no-inherit", 0, GROUP_EVENTS, inherit,
-	       "only the first thread, no children"),
 	VALUE("call-graph", 0, "fp|dwarf[,SIZE]", GROUP_CHAINS, set_chain,
 	      "call chains by frame pointers or DWARF"),
 	PLAIN(NULL, 'g', GROUP_CHAINS, set_dwarf,
@@ -332,18 +381,12 @@ const struct option_row option_rows[] = {
 	VALUE("print-completion", 0, "bash|fish|zsh", GROUP_OTHER,
 	      say_completion, NULL),
 
-	REFUSED("all-cpus", 'a', "ptrace sees only the command that ptrail "
-		"starts; 'perf trace -a' as root sees the whole system"),
+	REFUSED("all-cpus", 'a', "ptrace sees only chosen processes; "
+		"'perf trace -a' as root sees the whole system"),
 	REFUSED("cpu", 'C', "ptrace follows threads, not processors; "
 		"'perf trace -C LIST' as root does this"),
 	REFUSED("cgroup", 'G', "ptrace follows threads, not cgroups; "
 		"'perf trace -a -G NAME' as root does this"),
-	REFUSED("pid", 'p', "ptrail cannot attach yet; start the command with "
-		"it, or use 'perf trace -p PID' as root"),
-	REFUSED("tid", 't', "ptrail cannot attach yet; start the command with "
-		"it, or use 'perf trace -t TID' as root"),
-	REFUSED("uid", 'u', "ptrail cannot attach yet; start the command with "
-		"it, or use 'perf trace -u USER' as root"),
 	REFUSED("input", 'i', "ptrail has no recordings to read; "
 		"'perf trace -i FILE' reads perf's"),
 };
@@ -399,9 +442,14 @@ enum options_outcome options_parse(struct options *options, int argc,
 	if (outcome != OPTIONS_RUN)
 		return outcome;
 	conclude(options);
-	if (!options->command[0])
+	if (attach_wanted(&options->attach) && options->command[0])
+		return option_bad("-p, -t and -u trace what runs already, but "
+				  "'%s' is a command to run: give one or the "
+				  "other", options->command[0]);
+	if (!attach_wanted(&options->attach) && !options->command[0])
 		return option_bad("there is no command to run: name one behind "
-				  "the options, as in 'ptrail id'");
+				  "the options, as in 'ptrail id', or a "
+				  "running process, as in 'ptrail -p 123'");
 	if (!options->calls && !options->filter.faults)
 		return option_bad("--no-syscalls leaves nothing to show: "
 				  "add --pf all, min or maj");
@@ -410,6 +458,7 @@ enum options_outcome options_parse(struct options *options, int argc,
 
 void options_finish(struct options *options)
 {
+	attach_finish(&options->attach);
 	call_set_destroy(options->call_set);
 	options->call_set = NULL;
 	options->filter.calls = NULL;

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "attach.h"
 #include "decode/call.h"
 #include "filter.h"
 #include "output/output.h"
@@ -19,7 +20,9 @@ enum color_when { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 enum { MAX_STACK_DEFAULT = 127 };	/* as perf's */
 
 struct options {
-	char **command;			/* NULL-terminated, from argv */
+	char **command;			/* NULL-terminated, from argv; empty
+					   with 'attach' */
+	struct attach attach;		/* -p, -t, -u */
 	const char *output;		/* -o FILE, NULL: stderr */
 	enum stack_mode stack;
 	size_t stack_size;		/* dwarf,SIZE: bytes of stack walked; 0:

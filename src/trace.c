@@ -65,7 +65,10 @@ static void leave(struct trace *trace)
 		return;
 	trace->leaving = true;
 	trace->active = clock_now();
-	threads_each(trace->threads, interrupt_thread, NULL);
+	/* When ptrail exits, the kernel lets go of what it did not start
+	   without disturbing it; what it did start is waited for. */
+	if (!trace->config->attach)
+		threads_each(trace->threads, interrupt_thread, NULL);
 	signals_tick(true);
 	trace->ticking = true;
 }
@@ -89,13 +92,16 @@ static void obey_signals(struct trace *trace)
 {
 	struct signals_request request;
 
-	if (!signals_take(&request) || (!trace->ended && !request.sender))
+	if (!signals_take(&request))
 		return;
-	if (trace->ended || trace->left_by) {
+	if (!trace->command || trace->ended ||
+	    (request.sender && trace->left_by)) {
 		trace->left_by = request.signal;
 		leave(trace);
 		return;
 	}
+	if (!request.sender)
+		return;
 	trace->left_by = request.signal;
 	if (!command_has(trace, &request))
 		kill(trace->command, request.signal);
@@ -119,6 +125,8 @@ static void let_go(struct trace *trace, struct thread *thread,
 {
 	bool fault = stop->kind == STOP_SIGNAL && fault_stop_is(&stop->info);
 
+	if (stop->kind == STOP_EXIT)
+		trace_mend(trace, stop);
 	trace_unwatch_faults(thread->process);
 	/* A trap of ours that is still to come would kill it untraced. */
 	if (!fault && thread_has_pending(thread->tid, SIGTRAP)) {
@@ -132,18 +140,27 @@ static void let_go(struct trace *trace, struct thread *thread,
 	threads_remove(trace->threads, thread);
 }
 
+/* Ended only by the interrupt that is to let its thread go. */
+static bool cut_short(const struct trace *trace, const struct stop *stop)
+{
+	return trace->leaving &&
+	       (stop->result == -EINTR || tracee_restarts(stop->result));
+}
+
 /* Makes events of a stop; false when the thread was resumed or let go. */
 static void handle(struct trace *trace, struct thread *thread,
 		   const struct stop *stop)
 {
 	int signal = 0;
 
+	trace_settle(trace, thread, stop);
 	switch (stop->kind) {
 	case STOP_ENTRY:
 		trace_entry(trace, thread, stop);
 		break;
 	case STOP_EXIT:
-		trace_exit(trace, thread, stop);
+		if (!cut_short(trace, stop))
+			trace_exit(trace, thread, stop);
 		break;
 	case STOP_SIGNAL:
 		if (fault_stop_is(&stop->info)) {
@@ -201,8 +218,11 @@ static void note_stop(struct trace *trace, const struct stop *stop)
 
 static bool has_left(const struct trace *trace, uint64_t now)
 {
-	return trace->leaving && (!threads_count(trace->threads) ||
-				  now - trace->active > LEAVE_MS * MS);
+	size_t left = trace->config->attach ? trace->unsettled
+					    : threads_count(trace->threads);
+
+	return trace->leaving && tracee_batch_done(&trace->batch) &&
+	       (!left || now > trace->active + LEAVE_MS * MS);
 }
 
 static void loop(struct trace *trace)
@@ -230,6 +250,8 @@ static int exit_status(struct trace *trace)
 		      strerror(trace->sink->error));
 		return EXIT_OWN_FAILURE;
 	}
+	if (trace->config->attach)
+		return 0;
 	if (!trace->executed && trace->ended) {
 		warnx("cannot run '%s': %s", trace->config->command.path,
 		      strerror(trace->exec_error));
@@ -275,6 +297,22 @@ static void start(struct trace *trace)
 	thread->state = THREAD_CALL_HIDDEN;
 }
 
+static void start_command(struct trace *trace)
+{
+	start(trace);
+	trace_open_records(trace, trace->command);
+	tracee_resume(trace->command, 0);
+}
+
+static void start_attached(struct trace *trace)
+{
+	signals_init();
+	trace_attach(trace);
+	signals_tick(true);
+	trace->ticking = true;
+	trace->active = clock_now();
+}
+
 int trace_run(const struct trace_config *config, struct sink *sink)
 {
 	struct trace trace = {
@@ -287,9 +325,10 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 	int status;
 
 	trace.stacks = stack_reader_create(trace.dsos, &config->stack);
-	start(&trace);
-	trace_open_records(&trace);
-	tracee_resume(trace.command, 0);
+	if (config->attach)
+		start_attached(&trace);
+	else
+		start_command(&trace);
 	loop(&trace);
 	signals_tick(false);
 	trace_close_records(&trace);

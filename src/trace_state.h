@@ -34,7 +34,8 @@ struct trace {
 	unsigned fault_period;	/* threads stop at every such fault; 0: none */
 	struct thread *returning;	/* at the exit stop of its call */
 	struct stack *returning_stack;	/* its chain, once it was asked for */
-	pid_t command;
+	pid_t command;		/* 0: attached to what ran already */
+	size_t unsettled;	/* threads attached to that have not stopped */
 	int status;		/* of the command, as wait(2) gives it */
 	int exec_error;		/* errno of its last exec that failed */
 	bool executed;		/* the command runs: events are shown */
@@ -63,6 +64,19 @@ void trace_unfinished(struct trace *trace, struct thread *thread);
 /* The thread ended within a call that is or was to be shown. */
 void trace_cut_off(struct trace *trace, struct thread *thread);
 
+/* Seizes what is asked for; what cannot be ends ptrail with a sentence. */
+void trace_attach(struct trace *trace);
+
+/*
+ * To be called at each stop: what a thread that is attached to was doing, and
+ * that it goes on with it although it was interrupted.
+ */
+void trace_settle(struct trace *trace, struct thread *thread,
+		  const struct stop *stop);
+
+/* A call that our interrupt made fail is entered again. */
+void trace_mend(struct trace *trace, const struct stop *stop);
+
 /* The thread of a stop; made if the kernel was faster than its parent's. */
 struct thread *trace_thread(struct trace *trace, pid_t tid);
 
@@ -73,8 +87,11 @@ void trace_signal(struct trace *trace, struct thread *thread,
 void trace_death(struct trace *trace, struct thread *thread,
 		 const struct stop *stop);
 
-/* Perf's records. Draining turns those of page faults into events. */
-void trace_open_records(struct trace *trace);
+/*
+ * Perf's records, of a stopped thread and what it starts. Draining turns those
+ * of page faults into events.
+ */
+void trace_open_records(struct trace *trace, pid_t tid);
 void trace_close_records(struct trace *trace);
 void trace_drain(struct trace *trace);
 

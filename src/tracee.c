@@ -102,6 +102,17 @@ void tracee_started(pid_t pid, bool follow)
 	ptrace(PTRACE_SETOPTIONS, pid, 0, trace_options(follow));
 }
 
+int tracee_seize(pid_t tid, bool follow)
+{
+	return ptrace(PTRACE_SEIZE, tid, 0, trace_options(follow)) ? errno : 0;
+}
+
+bool tracee_restarts(int64_t result)
+{
+	return result == -RESTART_SYS || result == -RESTART_NOINTR ||
+	       result == -RESTART_NOHAND || result == -RESTART_BLOCK;
+}
+
 static pid_t event_message(pid_t tid)
 {
 	unsigned long message = 0;

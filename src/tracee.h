@@ -75,6 +75,20 @@ enum { TRACEE_CALIBRATION_CALLS = 15 };
 pid_t tracee_start(const struct tracee_command *command, const char **what);
 void tracee_started(pid_t pid, bool follow);
 
+/* Becomes the tracer of a running thread, which goes on; 0 or errno. */
+int tracee_seize(pid_t tid, bool follow);
+
+/* What the kernel calls ERESTART..: results that no program ever sees. */
+enum {
+	RESTART_SYS = 512,
+	RESTART_NOINTR = 513,
+	RESTART_NOHAND = 514,	/* begins anew if no signal handler runs */
+	RESTART_BLOCK = 516,	/* goes on by restart_syscall(2) */
+};
+
+/* Whether a call that returned 'result' will be entered again. */
+bool tracee_restarts(int64_t result);
+
 /*
  * The stops that were there at one moment. Taking them all before the next
  * wait is fair to all threads, and orders what they did.

@@ -314,18 +314,37 @@ Test(options, missing_command)
 {
 	static const char sentence[] =
 		"ptrail: there is no command to run: name one behind the "
-		"options, as in 'ptrail id'\n";
+		"options, as in 'ptrail id', or a running process, as in "
+		"'ptrail -p 123'\n";
 
 	expect_bad("", sentence);
 	expect_bad("-s", sentence);
 	expect_bad("-s --", sentence);
 }
 
+Test(options, what_runs_already)
+{
+	EXPECT("-p 12,34 --pid=5", o->attach.pid_count == 3 &&
+				   o->attach.pids[1] == 34 && !*o->command);
+	EXPECT("-t 7 --tid 8", o->attach.tid_count == 2);
+	EXPECT("-u root", o->attach.by_user && o->attach.user == 0);
+	EXPECT("--uid 4711", o->attach.user == 4711);
+	expect_bad("-p x", "ptrail: --pid takes numbers of processes, "
+			   "separated by commas, not 'x'\n");
+	expect_bad("-t 1,", "ptrail: --tid takes numbers of threads, "
+			     "separated by commas, not '1,'\n") ;
+	expect_bad("-u no-such", "ptrail: --uid takes a user's name or "
+				 "number, and there is no user 'no-such'\n");
+	expect_bad("-p 1 id", "ptrail: -p, -t and -u trace what runs already, "
+			      "but 'id' is a command to run: give one or the "
+			      "other\n");
+}
+
 /* Each of perf's that cannot be had names its reason and perf's command. */
 Test(options, refused_options)
 {
-	expect_bad("-a", "ptrail: -a: ptrace sees only the command that "
-			 "ptrail starts; 'perf trace -a' as root sees the "
+	expect_bad("-a", "ptrail: -a: ptrace sees only chosen "
+			 "processes; 'perf trace -a' as root sees the "
 			 "whole system\n");
 	expect_bad("-C 0 id", "ptrail: -C: ptrace follows threads, not "
 			      "processors; 'perf trace -C LIST' as root does "
@@ -333,15 +352,6 @@ Test(options, refused_options)
 	expect_bad("--cgroup=x id",
 		   "ptrail: --cgroup: ptrace follows threads, not cgroups; "
 		   "'perf trace -a -G NAME' as root does this\n");
-	expect_bad("-p1", "ptrail: -p: ptrail cannot attach yet; start the "
-			  "command with it, or use 'perf trace -p PID' as "
-			  "root\n");
-	expect_bad("--tid 1", "ptrail: --tid: ptrail cannot attach yet; start "
-			      "the command with it, or use 'perf trace -t "
-			      "TID' as root\n");
-	expect_bad("-u nobody", "ptrail: -u: ptrail cannot attach yet; start "
-				"the command with it, or use 'perf trace -u "
-				"USER' as root\n");
 	expect_bad("-i perf.data", "ptrail: -i: ptrail has no recordings to "
 				   "read; 'perf trace -i FILE' reads perf's\n");
 }

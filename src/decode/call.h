@@ -59,6 +59,7 @@ enum call_effects {
 	EFFECT_RENAMES_0 = EFFECT_CLOSES_0,	/* it has another address */
 	EFFECT_CLOSES_1 = 512,	/* .. in args 1, .. */
 	EFFECT_CLOSES_RANGE = 1024,	/* .. or all from args 0 to args 1 */
+	EFFECT_RESTARTS = 1 << 16,	/* continues the call before it */
 };
 
 struct call_row {

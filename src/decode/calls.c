@@ -319,7 +319,7 @@ const struct call_row call_rows[] = {
 	ROW(renameat, ARGS(AT_FD(olddfd), PATH(oldname), AT_FD(newdfd), PATH(newname))),
 	ROW(renameat2, ARGS(AT_FD(olddfd), PATH(oldname), AT_FD(newdfd), PATH(newname), FLAGS(flags, rename_flags))),
 	ROW(request_key, ARGS(STR(_type), STR(_description), STR(_callout_info), ARG(destringid, print_key, ARG_HALF))),
-	ROW(restart_syscall, ARGS()),
+	ROW(restart_syscall, ARGS(), .effects = EFFECT_RESTARTS),
 	ROW(rmdir, ARGS(PATH(pathname))),
 	ROW(rseq, ARGS(SIZED(rseq, rseq_layout, 1), UINT(rseq_len), FLAGS(flags, rseq_flags), UINT_HEX(sig))),
 	ROW(rt_sigaction, ARGS(SIGNAL(sig), STRUCT(act, sigaction_layout), STRUCT_OUT(oact, sigaction_layout), SIZE(sigsetsize))),
