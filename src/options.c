@@ -66,10 +66,14 @@ static enum options_outcome set_calls(struct options *options,
 		outcome = option_bad("--%s: no system call is named '%s' "
 				     "(nearest: %s)",
 				     row->name, bad, near);
+	else if (*bad == '/')
+		outcome = option_bad("--%s: no system call matches '%s', or it "
+				     "is no regular expression", row->name,
+				     bad);
 	else
 		outcome = option_bad("--%s: no system call is named '%s'; "
-				     "names and globs are accepted, separated "
-				     "by commas",
+				     "names, globs, groups and /expressions/ "
+				     "are accepted, separated by commas",
 				     row->name, bad);
 	free(bad);
 	return outcome;
@@ -328,7 +332,7 @@ const struct option_row option_rows[] = {
 	SWITCH("no-inherit", 0, GROUP_TARGETS, inherit,
 	       "no threads and children that they start"),
 	VALUE("event", 'e', "LIST", GROUP_EVENTS, set_calls,
-	      "calls by names or globs, !LIST: others"),
+	      "calls by name, group, /re/, !LIST: others"),
 	VALUE("expr", 0, "LIST", GROUP_EVENTS, set_calls, NULL),
 	VALUE("pf", 'F', "all|min|maj", GROUP_EVENTS, set_faults,
 	      "page faults, too: all, minor or major"),

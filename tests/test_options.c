@@ -139,7 +139,14 @@ Test(options, bad_lists_of_calls)
 		   "open)\n");
 	expect_bad("--expr xyzzyxyzzy id",
 		   "ptrail: --expr: no system call is named 'xyzzyxyzzy'; "
-		   "names and globs are accepted, separated by commas\n");
+		   "names, globs, groups and /expressions/ are accepted, "
+		   "separated by commas\n");
+	expect_bad("--expr /zz+/ id",
+		   "ptrail: --expr: no system call matches '/zz+/', or it is "
+		   "no regular expression\n");
+	expect_bad("-e /(/ id",
+		   "ptrail: --event: no system call matches '/(/', or it is "
+		   "no regular expression\n");
 	expect_bad("-e sched:* id",
 		   "ptrail: --event: 'sched:*' is a tracepoint, which only "
 		   "root's 'perf trace -e sched:*' can show\n");
