@@ -57,6 +57,7 @@ struct machine {
 /* A way to call the kernel: a table of numbers and a size of words. */
 struct abi {
 	const char *name;
+	uint32_t audit;			/* AUDIT_ARCH_*, as seccomp has it */
 	unsigned word;			/* bytes in a long and a pointer */
 	const char *const *calls;	/* names by number, NULL in gaps */
 	size_t count;
@@ -91,6 +92,9 @@ struct arch {
 
 	/* Makes the call that a stopped thread is in return this. */
 	bool (*set_result)(pid_t tid, int64_t result);
+
+	/* Makes a call that is about to begin fail with ENOSYS instead. */
+	bool (*skip_call)(pid_t tid);
 
 	/* Registers as PERF_SAMPLE_REGS_USER gives them, by perf_mask. */
 	void (*perf_registers)(const uint64_t *sampled,

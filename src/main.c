@@ -43,6 +43,7 @@ static int run(const struct options *options, const char *path)
 		.command = { path, options->command, environ,
 			     options->inherit },
 		.attach = path ? NULL : &options->attach,
+		.seccomp = options->seccomp,
 		.stack = { options->stack, options->max_stack,
 			   options->stack_size, options->frames },
 		.faults = (options->faults_minor ? PERF_WANT_MINOR : 0) |

@@ -39,6 +39,7 @@ struct options {
 	struct output_style style;	/* .color is decided from 'color' */
 	bool summary;			/* -s: only the summary */
 	bool with_summary;		/* -S: both */
+	bool seccomp;			/* may make calls pass unseen */
 	bool inherit;			/* follow threads and children */
 };
 

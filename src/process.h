@@ -25,6 +25,7 @@ struct process {
 	bool had_threads;	/* more than one at some time */
 	uint64_t waited_minor;	/* faults of children that it has waited for */
 	uint64_t waited_major;
+	bool own_filter;	/* has, or had a parent with, a seccomp filter */
 };
 
 /* How far the thread's current system call has got. */

@@ -66,8 +66,9 @@ static void leave(struct trace *trace)
 	trace->leaving = true;
 	trace->active = clock_now();
 	/* When ptrail exits, the kernel lets go of what it did not start
-	   without disturbing it; what it did start is waited for. */
-	if (!trace->config->attach)
+	   without disturbing it; what it did start is waited for. Untraced,
+	   calls that a filter stops would fail: those run on under trace. */
+	if (!trace->config->attach && !trace->filtered)
 		threads_each(trace->threads, interrupt_thread, NULL);
 	signals_tick(true);
 	trace->ticking = true;
@@ -97,6 +98,11 @@ static void obey_signals(struct trace *trace)
 	if (!trace->command || trace->ended ||
 	    (request.sender && trace->left_by)) {
 		trace->left_by = request.signal;
+		trace->killing = trace->leaving;
+		if (trace->filtered && !trace->leaving)
+			warnx("what still runs was started without "
+			      "--no-seccomp and cannot live on untraced: "
+			      "another signal ends it");
 		leave(trace);
 		return;
 	}
@@ -147,6 +153,16 @@ static bool cut_short(const struct trace *trace, const struct stop *stop)
 	       (stop->result == -EINTR || tracee_restarts(stop->result));
 }
 
+/* Nothing is shown any more, but the filter needs its tracer. */
+static void run_on(const struct thread *thread, const struct stop *stop)
+{
+	if (stop->kind == STOP_GROUP)
+		tracee_listen(thread->tid);
+	else
+		tracee_continue(thread->tid, stop->kind == STOP_SIGNAL
+						     ? stop->signal : 0);
+}
+
 /* Makes events of a stop; false when the thread was resumed or let go. */
 static void handle(struct trace *trace, struct thread *thread,
 		   const struct stop *stop)
@@ -154,6 +170,10 @@ static void handle(struct trace *trace, struct thread *thread,
 	int signal = 0;
 
 	trace_settle(trace, thread, stop);
+	if (trace->leaving && trace->filtered) {
+		run_on(thread, stop);
+		return;
+	}
 	switch (stop->kind) {
 	case STOP_ENTRY:
 		trace_entry(trace, thread, stop);
@@ -161,6 +181,9 @@ static void handle(struct trace *trace, struct thread *thread,
 	case STOP_EXIT:
 		if (!cut_short(trace, stop))
 			trace_exit(trace, thread, stop);
+		break;
+	case STOP_SECCOMP:
+		trace_filter_stop(trace, thread, stop);
 		break;
 	case STOP_SIGNAL:
 		if (fault_stop_is(&stop->info)) {
@@ -187,7 +210,7 @@ static void handle(struct trace *trace, struct thread *thread,
 	if (trace->leaving)
 		let_go(trace, thread, stop);
 	else
-		tracee_resume(stop->tid, signal);
+		trace_resume(trace, thread, signal);
 }
 
 static void on_stop(struct trace *trace, const struct stop *stop)
@@ -221,6 +244,8 @@ static bool has_left(const struct trace *trace, uint64_t now)
 	size_t left = trace->config->attach ? trace->unsettled
 					    : threads_count(trace->threads);
 
+	if (trace->filtered)
+		return trace->killing;
 	return trace->leaving && tracee_batch_done(&trace->batch) &&
 	       (!left || now > trace->active + LEAVE_MS * MS);
 }
@@ -278,11 +303,16 @@ static void release_standard_files(void)
 
 static void start(struct trace *trace)
 {
-	const struct trace_config *config = trace->config;
+	struct tracee_command command = trace->config->command;
+	struct sock_fprog filter = { .filter = NULL };
 	struct thread *thread;
 	const char *what;
 
-	trace->command = tracee_start(&config->command, &what);
+	if (trace->config->seccomp && command.follow &&
+	    trace_filter_make(trace, &filter))
+		command.filter = &filter;
+	trace->command = tracee_start(&command, &what);
+	seccomp_filter_finish(&filter);
 	if (trace->command < 0)
 		err(EXIT_OWN_FAILURE,
 		    "cannot trace a child of its own: %s refused (a seccomp "

@@ -196,6 +196,9 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	unsigned effects;
 
 	start_call(trace, thread, stop);
+	/* What opens and closes descriptors passes unseen. */
+	if (trace->filtered)
+		fd_names_drop(thread->process->fds, 0, UINT64_MAX);
 	effects = effects_of(&thread->call);
 	if (is_ours(trace, effects))
 		thread->state = THREAD_CALL_HIDDEN;
@@ -332,6 +335,8 @@ void trace_exit(struct trace *trace, struct thread *thread,
 		note_failed_exec(trace, thread);
 	if (effects & EFFECT_COMM && !stop->failed)
 		thread_read_comm(thread);
+	if (effects & EFFECT_SECCOMP)
+		trace_note_filter(trace, thread);
 	if (effects & EFFECT_MAPS && !stop->failed)
 		update_maps(thread, effects);
 	if (effects & EFFECT_REAPS && !stop->failed)

@@ -13,6 +13,7 @@
 #include "fault.h"
 #include "fault_stop.h"
 #include "process.h"
+#include "seccomp_filter.h"
 #include "trace.h"
 
 /* What being traced adds to a call's duration, ns. */
@@ -38,9 +39,11 @@ struct trace {
 	size_t unsettled;	/* threads attached to that have not stopped */
 	int status;		/* of the command, as wait(2) gives it */
 	int exec_error;		/* errno of its last exec that failed */
+	bool filtered;		/* a seccomp filter lets calls pass */
 	bool executed;		/* the command runs: events are shown */
 	bool ended;		/* the command has ended */
 	bool leaving;		/* detach from everything that stops */
+	bool killing;		/* what cannot be detached from dies with us */
 	int left_by;		/* the signal that made ptrail leave, or 0 */
 	siginfo_t received;	/* the signal that the command got last */
 	bool ticking;
@@ -76,6 +79,20 @@ void trace_settle(struct trace *trace, struct thread *thread,
 
 /* A call that our interrupt made fail is entered again. */
 void trace_mend(struct trace *trace, const struct stop *stop);
+
+/*
+ * The filter by which only what is to be seen stops; false when that is all
+ * there is.
+ */
+bool trace_filter_make(struct trace *trace, struct sock_fprog *program);
+
+/* After each call that returned: it may have installed a filter. */
+void trace_note_filter(struct trace *trace, struct thread *thread);
+void trace_filter_stop(struct trace *trace, struct thread *thread,
+		       const struct stop *stop);
+
+/* Lets a thread run to its next stop that is to be seen. */
+void trace_resume(struct trace *trace, struct thread *thread, int signal);
 
 /* The thread of a stop; made if the kernel was faster than its parent's. */
 struct thread *trace_thread(struct trace *trace, pid_t tid);

@@ -99,6 +99,7 @@ void trace_create(struct trace *trace, struct thread *parent, pid_t child)
 		thread = add_child(trace, parent, child, flags);
 		memcpy(thread->comm, parent->comm, sizeof(thread->comm));
 		thread->watched = parent->watched;
+		thread->process->own_filter |= parent->process->own_filter;
 	}
 }
 
@@ -129,7 +130,7 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 	if (stop->tid == trace->command && !trace->executed) {
 		trace->executed = true;
 		tracee_started(stop->tid,
-			       trace->config->command.follow);
+			       trace->config->command.follow, trace->filtered);
 	}
 	trace_unwatch_faults(thread->process);
 	trace_watch_faults(trace, thread->process);

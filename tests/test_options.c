@@ -221,6 +221,8 @@ Test(options, switches)
 {
 	EXPECT("--failure id", o->filter.failed);
 	EXPECT("--no-inherit id", !o->inherit);
+	EXPECT("id", o->seccomp);
+	EXPECT("--no-seccomp id", !o->seccomp);
 	EXPECT("--no-signals id", !o->filter.signals);
 	EXPECT("-s id", o->summary && !o->with_summary);
 	EXPECT("-S id", o->with_summary && !o->summary);
@@ -278,7 +280,7 @@ Test(options, abbreviations)
 	EXPECT("--call=fp id", o->stack == STACK_FP);
 	EXPECT("--no-sys -Fall id", !o->calls);
 	expect_bad("--s id",
-		   "ptrail: option '--s' could be --syscalls or --summary: "
+		   "ptrail: option '--s' could be --seccomp or --summary: "
 		   "write more of it\n");
 	expect_bad("--show id",
 		   "ptrail: option '--show' could be --show-zeros or "

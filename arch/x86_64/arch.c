@@ -55,6 +55,7 @@ static const char *const calls_x32[] = {
 
 static const struct abi abi_x86_64 = {
 	.name = "x86_64",
+	.audit = AUDIT_ARCH_X86_64,
 	.word = 8,
 	.calls = calls_x86_64,
 	.count = COUNT(calls_x86_64),
@@ -62,6 +63,7 @@ static const struct abi abi_x86_64 = {
 
 static const struct abi abi_i386 = {
 	.name = "i386",
+	.audit = AUDIT_ARCH_I386,
 	.word = 4,
 	.calls = calls_i386,
 	.count = COUNT(calls_i386),
@@ -70,6 +72,7 @@ static const struct abi abi_i386 = {
 
 static const struct abi abi_x32 = {
 	.name = "x32",
+	.audit = AUDIT_ARCH_X86_64,
 	.word = 4,
 	.calls = calls_x32,
 	.count = COUNT(calls_x32),
@@ -292,6 +295,13 @@ static bool x86_set_result(pid_t tid, int64_t result)
 		       offsetof(struct user_regs_struct, rax), result);
 }
 
+static bool x86_skip_call(pid_t tid)
+{
+	return !ptrace(PTRACE_POKEUSER, tid,
+		       offsetof(struct user_regs_struct, orig_rax), -1L) &&
+	       x86_set_result(tid, -ENOSYS);
+}
+
 /*
  * The order is that of enum perf_event_x86_regs. Flags and segments are left
  * out: the kernel refuses some of them, and unwinding needs none.
@@ -316,6 +326,7 @@ static const struct arch x86 = {
 	.registers = x86_registers,
 	.interrupted = x86_interrupted,
 	.set_result = x86_set_result,
+	.skip_call = x86_skip_call,
 	.perf_registers = x86_perf_registers,
 	.perf_mask = 0xff01ff,
 	.machine = &machine_64,
