@@ -150,8 +150,10 @@ void trace_attach(struct trace *trace)
 /* EINTR can come too late to begin anew: the descriptor is closed. */
 static bool may_restart(struct trace *trace, const struct interrupted *call)
 {
-	return !(call_kinds_find(trace->kinds, call->abi, call->number)
-			 ->effects & EFFECT_CLOSES_0);
+	unsigned effects = call_kinds_find(trace->kinds, call->abi,
+					   call->number)->effects;
+
+	return (effects & EFFECT_RENAMES_0) != EFFECT_CLOSES_0;
 }
 
 void trace_mend(struct trace *trace, const struct stop *stop)

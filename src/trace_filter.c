@@ -15,6 +15,8 @@ static unsigned needed(const struct trace *trace)
 
 	if (trace->config->stack.mode != STACK_NONE || trace->config->faults)
 		effects |= EFFECT_MAPS;
+	if (trace->config->faults)
+		effects |= EFFECT_REAPS;
 	return effects;
 }
 
