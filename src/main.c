@@ -43,6 +43,7 @@ static int run(const struct options *options, const char *path)
 		.command = { path, options->command, environ,
 			     options->inherit },
 		.attach = path ? NULL : &options->attach,
+		.complete = options->summary || options->with_summary,
 		.seccomp = options->seccomp,
 		.stack = { options->stack, options->max_stack,
 			   options->stack_size, options->frames },
@@ -53,6 +54,8 @@ static int run(const struct options *options, const char *path)
 	};
 	struct sink sink = {
 		.filter = &options->filter,
+		.delay = options->delay,
+		.most = options->max_events,
 		.fd = open_output(options->output),
 	};
 

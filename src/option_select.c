@@ -15,6 +15,7 @@ enum options_outcome set_calls(struct options *options,
 
 	if (!options->call_set)
 		options->call_set = call_set_create();
+	options->last_calls = value;
 	if (call_set_add(options->call_set, value, &bad, &near))
 		return OPTIONS_RUN;
 	if (strchr(bad, ':'))

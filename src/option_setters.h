@@ -21,6 +21,17 @@ option_set set_pids;
 option_set set_tids;
 option_set set_user;
 
+/* option_filter.c */
+option_set set_filter;
+option_set set_path;
+option_set set_fds;
+option_set set_filter_pids;
+option_set set_max_events;
+option_set set_delay;
+option_set set_switch_on;
+option_set set_switch_off;
+option_set set_min_stack;
+
 /* option_show.c */
 option_set set_chain;
 option_set set_dwarf;

@@ -91,10 +91,30 @@ const struct option_row option_rows[] = {
 	SWITCH("no-syscalls", 0, GROUP_EVENTS, calls, "only page faults"),
 	SWITCH("no-signals", 0, GROUP_EVENTS, filter.signals,
 	       "no lines for signals and ends"),
+	VALUE("filter", 0, "EXPR", GROUP_EVENTS, set_filter,
+	      "calls of the -e before that fulfil EXPR"),
+	VALUE("path", 'P', "PATH", GROUP_EVENTS, set_path,
+	      "only calls that touch PATH"),
+	VALUE("fd", 0, "N,..", GROUP_EVENTS, set_fds,
+	      "only calls that touch descriptor N"),
+	VALUE("filter-pids", 0, "PID,..", GROUP_EVENTS, set_filter_pids,
+	      "leave out these processes"),
+	VALUE("max-events", 0, "N", GROUP_EVENTS, set_max_events,
+	      "let go after N events"),
+	VALUE("delay", 'D', "MS", GROUP_EVENTS, set_delay,
+	      "leave out the first MS milliseconds"),
+	VALUE("switch-on", 0, "CALL", GROUP_EVENTS, set_switch_on,
+	      "only what comes after CALL"),
+	VALUE("switch-off", 0, "CALL", GROUP_EVENTS, set_switch_off,
+	      "and up to CALL"),
+	SWITCH("show-on-off-events", 0, GROUP_EVENTS, filter.show_switches,
+	       "these two calls as well"),
 	VALUE("duration", 0, "MS", GROUP_EVENTS, set_duration,
 	      "only calls that took MS milliseconds or more"),
 	SWITCH("failure", 0, GROUP_EVENTS, filter.failed,
 	       "only calls that failed"),
+	SWITCH("success", 0, GROUP_EVENTS, filter.succeeded,
+	       "only calls that did not fail"),
 	VALUE("call-graph", 0, "fp|dwarf[,SIZE]", GROUP_CHAINS, set_chain,
 	      "call chains by frame pointers or DWARF"),
 	PLAIN(NULL, 'g', GROUP_CHAINS, set_dwarf,
@@ -105,6 +125,8 @@ const struct option_row option_rows[] = {
 	       "+0x1c behind the symbol of each frame"),
 	SWITCH("no-demangle", 0, GROUP_CHAINS, frames.demangle,
 	       "C++ and Rust names as they are in the file"),
+	VALUE("min-stack", 0, "N", GROUP_CHAINS, set_min_stack,
+	      "only events with N frames or more"),
 	VALUE("string-limit", 0, "N", GROUP_ARGUMENTS, set_string_limit,
 	      "bytes shown of a string (64), 0 for all"),
 	VALUE("max-line", 0, "N", GROUP_ARGUMENTS, set_max_line,
@@ -178,7 +200,8 @@ static bool color_wanted(const struct options *options)
 /* What follows from several options, whatever their order. */
 static void conclude(struct options *options)
 {
-	if (options->max_stack && options->stack == STACK_NONE)
+	if ((options->max_stack || options->filter.min_stack) &&
+	    options->stack == STACK_NONE)
 		options->stack = STACK_DWARF;
 	if (!options->max_stack)
 		options->max_stack = MAX_STACK_DEFAULT;
@@ -207,6 +230,9 @@ enum options_outcome options_parse(struct options *options, int argc,
 		return option_bad("there is no command to run: name one behind "
 				  "the options, as in 'ptrail id', or a "
 				  "running process, as in 'ptrail -p 123'");
+	if (options->filter.failed && options->filter.succeeded)
+		return option_bad("--failure and --success leave nothing to "
+				  "show: give one of them");
 	if (!options->calls && !options->filter.faults)
 		return option_bad("--no-syscalls leaves nothing to show: "
 				  "add --pf all, min or maj");
@@ -216,6 +242,7 @@ enum options_outcome options_parse(struct options *options, int argc,
 void options_finish(struct options *options)
 {
 	attach_finish(&options->attach);
+	filter_finish(&options->filter);
 	call_set_destroy(options->call_set);
 	options->call_set = NULL;
 	options->filter.calls = NULL;

@@ -34,6 +34,9 @@ struct options {
 	bool faults_major;
 	struct call_set *call_set;	/* of -e, NULL: all */
 	struct filter filter;		/* .calls points to call_set */
+	const char *last_calls;		/* the -e before a --filter */
+	uint64_t delay;			/* ns from the start on left out */
+	uint64_t max_events;		/* 0: no limit */
 	struct decode_style decode;
 	enum color_when color;
 	struct output_style style;	/* .color is decided from 'color' */

@@ -122,7 +122,7 @@ static void tick(struct trace *trace, uint64_t now)
 		show_quiet(trace, now);
 	release(trace);
 	sink_flush(trace->sink);
-	if (trace->sink->error)
+	if (trace->sink->error || sink_full(trace->sink))
 		leave(trace);
 }
 
@@ -237,6 +237,8 @@ static void note_stop(struct trace *trace, const struct stop *stop)
 	on_stop(trace, stop);
 	if (tracee_batch_done(&trace->batch))
 		release(trace);
+	if (sink_full(trace->sink))
+		leave(trace);
 }
 
 static bool has_left(const struct trace *trace, uint64_t now)

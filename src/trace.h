@@ -18,6 +18,7 @@
 struct trace_config {
 	struct tracee_command command;
 	const struct attach *attach;	/* NULL: run the command */
+	bool complete;		/* events whose lines are hidden count, too */
 	bool seccomp;		/* a filter may make calls pass unseen */
 	struct stack_config stack;
 	unsigned faults;	/* PERF_WANT_MINOR, PERF_WANT_MAJOR */

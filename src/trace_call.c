@@ -235,8 +235,9 @@ static bool passes(const struct trace *trace, const struct thread *thread,
 	const struct filter *filter = trace->config->filter;
 
 	return thread->state != THREAD_CALL_HIDDEN &&
-	       (!filter->failed || thread->call.failed) &&
-	       end - thread->begin >= filter->duration;
+	       (trace->config->complete ||
+		filter_outcome(filter, thread->call.failed,
+			       end - thread->begin));
 }
 
 static struct event *finish_call(struct trace *trace, struct thread *thread,

@@ -247,20 +247,20 @@ Test(filter, duration)
 	struct filter filter = { .duration = MS };
 	struct event event = call_of("read", MS - 1);
 
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 	event = call_of("read", MS);
-	cr_expect(filter_event(&filter, &event));
+	cr_expect(filter_line(&filter, &event));
 	event.call.state = CALL_RESUMED;
-	cr_expect(filter_event(&filter, &event));
+	cr_expect(filter_line(&filter, &event));
 	cr_expect(filter_call(&filter, "read"), "not known before its end");
 	event.begin = 0;
-	cr_expect_not(filter_event(&filter, &event), "not known");
+	cr_expect_not(filter_line(&filter, &event), "not known");
 	event = call_of("read", MS);
 	event.call.state = CALL_UNFINISHED;
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 	event = call_of("exit", MS);
 	event.call.result = "?";
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 }
 
 Test(filter, failure)
@@ -268,11 +268,11 @@ Test(filter, failure)
 	struct filter filter = { .failed = true };
 	struct event event = call_of("read", 5);
 
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 	event.call.failed = true;
-	cr_expect(filter_event(&filter, &event));
+	cr_expect(filter_line(&filter, &event));
 	event.call.state = CALL_UNFINISHED;
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 }
 
 Test(filter, faults_signals_and_notes)

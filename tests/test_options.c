@@ -185,6 +185,53 @@ Test(options, bad_durations)
 	expect_bad_duration("99999999999999999999");
 }
 
+Test(options, conditions)
+{
+	EXPECT("--filter ret<0 id", o->filter.rule_count == 1 &&
+				    !o->filter.rules[0].calls);
+	EXPECT("-e openat --filter ret<0 -e read id",
+	       call_set_has(o->filter.rules[0].calls, "openat") &&
+	       !call_set_has(o->filter.rules[0].calls, "read") &&
+	       call_set_has(o->call_set, "read"));
+	EXPECT("-P /a --path=b id", o->filter.path_count == 2);
+	EXPECT("--fd 0,7 id", o->filter.fd_count == 2 && o->filter.fds[1] == 7);
+	EXPECT("--filter-pids 1,2 id", o->filter.pid_count == 2);
+	EXPECT("--max-events 5 id", o->max_events == 5);
+	EXPECT("-D 2 id", o->delay == 2000000);
+	EXPECT("--switch-on openat --switch-off close id",
+	       !strcmp(o->filter.switch_on, "openat") &&
+	       !strcmp(o->filter.switch_off, "close"));
+	EXPECT("--show-on-off-events id", o->filter.show_switches);
+	EXPECT("--success id", o->filter.succeeded);
+	EXPECT("--min-stack 3 id",
+	       o->filter.min_stack == 3 && o->stack == STACK_DWARF);
+}
+
+Test(options, bad_conditions)
+{
+	expect_bad("--filter flgs&1 id",
+		   "ptrail: --filter 'flgs&1': column 1: no call has an "
+		   "argument 'flgs' (nearest: flags)\n");
+	expect_bad("--path= id", "ptrail: --path takes a path, not ''\n");
+	expect_bad("--fd x id", "ptrail: --fd takes numbers of descriptors, "
+				"separated by commas, not 'x'\n");
+	expect_bad("--filter-pids 1,,2 id",
+		   "ptrail: --filter-pids takes numbers of processes, "
+		   "separated by commas, not '1,,2'\n");
+	expect_bad("--max-events 0 id",
+		   "ptrail: --max-events takes a number from 1 to "
+		   "9223372036854775807, not '0'\n");
+	expect_bad("-D x id", "ptrail: --delay takes a number from 0 to "
+			      "2147483647, not 'x'\n");
+	expect_bad("--switch-on opne id", "ptrail: --switch-on: no system call "
+					  "is named 'opne'\n");
+	expect_bad("--min-stack x id", "ptrail: --min-stack takes a number "
+				       "from 0 to 65536, not 'x'\n");
+	expect_bad("--success --failure id",
+		   "ptrail: --failure and --success leave nothing to show: "
+		   "give one of them\n");
+}
+
 Test(options, numbers)
 {
 	EXPECT("--string-limit 0 id", o->decode.string_limit == 0);
@@ -283,8 +330,8 @@ Test(options, abbreviations)
 		   "ptrail: option '--s' could be --seccomp or --summary: "
 		   "write more of it\n");
 	expect_bad("--show id",
-		   "ptrail: option '--show' could be --show-zeros or "
-		   "--show-prefix: write more of it\n");
+		   "ptrail: option '--show' could be --show-on-off-events "
+		   "or --show-prefix: write more of it\n");
 }
 
 Test(options, bundled_letters)
