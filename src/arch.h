@@ -57,12 +57,20 @@ struct machine {
 /* A way to call the kernel: a table of numbers and a size of words. */
 struct abi {
 	const char *name;
+	uint32_t audit;			/* AUDIT_ARCH_*, as seccomp has it */
 	unsigned word;			/* bytes in a long and a pointer */
 	const char *const *calls;	/* names by number, NULL in gaps */
 	size_t count;
 	unsigned slot;			/* bytes in an argument's register;
 					   0: as many as in a word */
 	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */
+};
+
+/* The call that a stopped thread was interrupted in, by its registers. */
+struct interrupted {
+	const struct abi *abi;
+	uint64_t number;	/* index in the ABI's table */
+	int64_t result;		/* as the kernel has it now */
 };
 
 struct arch {
@@ -78,6 +86,15 @@ struct arch {
 
 	/* Of a ptrace-stopped thread; false with errno. */
 	bool (*registers)(pid_t tid, struct registers *registers);
+
+	/* Of a stopped thread; false when it is in no call. */
+	bool (*interrupted)(pid_t tid, struct interrupted *call);
+
+	/* Makes the call that a stopped thread is in return this. */
+	bool (*set_result)(pid_t tid, int64_t result);
+
+	/* Makes a call that is about to begin fail with ENOSYS instead. */
+	bool (*skip_call)(pid_t tid);
 
 	/* Registers as PERF_SAMPLE_REGS_USER gives them, by perf_mask. */
 	void (*perf_registers)(const uint64_t *sampled,

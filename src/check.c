@@ -257,8 +257,9 @@ static void run_check(const struct check *check, const struct subject *subject)
 static struct subject start_subject(void)
 {
 	static char *const words[] = { "true", NULL };
-	static const struct tracee_command command = { "/bin/true", words,
-						       words + 1, false };
+	static const struct tracee_command command = {
+		.path = "/bin/true", .argv = words, .envp = words + 1,
+	};
 	struct subject subject = { .pid = 0 };
 	pid_t pid = tracee_start(&command, &subject.refused);
 

@@ -1,189 +1,107 @@
-/*
- * Sets of calls as bitmaps over the table of calls, and what else decides
- * whether an event is shown. Another kind of item in a list (a group, a
- * regular expression) is one more function tried in item_add().
- */
+/* What decides whether an event is shown. */
 #include "filter.h"
 
-#include <fnmatch.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "alloc.h"
-#include "decode/call.h"
-#include "near.h"
+#include "filter_subject.h"
 
-/* What was asked of each call. */
-struct call_set {
-	bool some_named;	/* otherwise all but those left out are in */
-	bool some_left_out;
-	struct {
-		bool named;
-		bool left_out;
-	} calls[];			/* as call_rows[] */
-};
-
-/* Names of the C library and of the kernel's sources for a call's own. */
-/* clang-format off */
-static const struct {
-	const char *alias;
-	const char *name;
-} aliases[] = {
-	{ "fstatat", "newfstatat" },
-	{ "newfstat", "fstat" },
-	{ "newlstat", "lstat" },
-	{ "newstat", "stat" },
-	{ "newuname", "uname" },
-	{ "pread", "pread64" },
-	{ "prlimit", "prlimit64" },
-	{ "pwrite", "pwrite64" },
-	{ "sendfile64", "sendfile" },
-	{ "umount", "umount2" },
-};
-/* clang-format on */
-
-struct call_set *call_set_create(void)
+static bool is_switch(const struct filter *filter, const char *name)
 {
-	struct call_set *set;
-
-	return alloc_array(1, sizeof(*set) +
-			      call_rows_count * sizeof(set->calls[0]));
+	return (filter->switch_on && !strcmp(filter->switch_on, name)) ||
+	       (filter->switch_off && !strcmp(filter->switch_off, name));
 }
 
-void call_set_destroy(struct call_set *set)
+static bool is_selected(const struct filter *filter, const char *name)
 {
-	free(set);
-}
-
-static void row_add(struct call_set *set, size_t index, bool negated)
-{
-	if (negated) {
-		set->calls[index].left_out = true;
-		set->some_left_out = true;
-	} else {
-		set->calls[index].named = true;
-		set->some_named = true;
-	}
-}
-
-static bool name_add(struct call_set *set, const char *name, bool negated)
-{
-	const struct call_row *row = call_row_by_name(name);
-
-	if (row)
-		row_add(set, row - call_rows, negated);
-	return row;
-}
-
-static bool glob_add(struct call_set *set, const char *glob, bool negated)
-{
-	bool found = false;
-
-	if (!strpbrk(glob, "*?["))
-		return false;
-	for (size_t i = 0; i < call_rows_count; i++) {
-		if (fnmatch(glob, call_rows[i].name, 0))
-			continue;
-		row_add(set, i, negated);
-		found = true;
-	}
-	return found;
-}
-
-static bool alias_add(struct call_set *set, const char *name, bool negated)
-{
-	for (size_t i = 0; i < sizeof(aliases) / sizeof(aliases[0]); i++)
-		if (!strcmp(aliases[i].alias, name))
-			return name_add(set, aliases[i].name, negated);
-	return false;
-}
-
-static bool item_add(struct call_set *set, const char *item, bool negated)
-{
-	/* An alias may be a call of its own in another ABI: both are meant. */
-	bool found = name_add(set, item, negated);
-
-	return alias_add(set, item, negated) || found ||
-	       glob_add(set, item, negated);
-}
-
-static const char *nearest_call(const char *item)
-{
-	const char *nearest = NULL;
-	unsigned least = UINT_MAX;
-
-	for (size_t i = 0; i < call_rows_count; i++) {
-		unsigned distance = near_distance(item, call_rows[i].name);
-
-		if (distance >= least)
-			continue;
-		least = distance;
-		nearest = call_rows[i].name;
-	}
-	return near_enough(item, least) ? nearest : NULL;
-}
-
-bool call_set_add(struct call_set *set, const char *list, char **bad,
-		  const char **near)
-{
-	bool negated = *list == '!';
-
-	list += negated;
-	for (;;) {
-		size_t length = strcspn(list, ",");
-		char *item = alloc_check(strndup(list, length));
-
-		if (length && !item_add(set, item, negated)) {
-			*bad = item;
-			*near = nearest_call(item);
-			return false;
-		}
-		free(item);
-		if (!list[length])
-			return true;
-		list += length + 1;
-	}
-}
-
-bool call_set_has(const struct call_set *set, const char *name)
-{
-	const struct call_row *row;
-
-	if (!set->some_named && !set->some_left_out)
-		return true;
-	row = call_row_by_name(name);
-	if (!row)
-		return !set->some_named;
-	return (!set->some_named || set->calls[row - call_rows].named) &&
-	       !set->calls[row - call_rows].left_out;
+	return !filter->no_calls &&
+	       (!filter->calls || call_set_has(filter->calls, name)) &&
+	       filter_subject_call(filter, name);
 }
 
 bool filter_call(const struct filter *filter, const char *name)
 {
-	return !filter->no_calls &&
-	       (!filter->calls || call_set_has(filter->calls, name));
+	return is_switch(filter, name) || is_selected(filter, name);
 }
 
-static bool long_enough(const struct filter *filter, const struct event *event)
+/* What only the end can say, such as the duration, may not be anticipated. */
+bool filter_unfinished(const struct filter *filter)
 {
-	return !filter->duration ||
-	       (event_has_duration(event) &&
-		event->end - event->begin >= filter->duration);
+	return !filter->duration && !filter->failed && !filter->succeeded &&
+	       !filter->min_stack && !filter->rule_count;
+}
+
+bool filter_outcome(const struct filter *filter, bool failed,
+		    uint64_t duration)
+{
+	return (!filter->failed || failed) && (!filter->succeeded || !failed) &&
+	       duration >= filter->duration;
+}
+
+static bool has_stack(const struct filter *filter, const struct event *event)
+{
+	size_t frames = event->stack
+				? event->stack->count + event->stack->omitted
+				: 0;
+
+	return frames >= filter->min_stack;
+}
+
+static bool returned_so(const struct filter *filter, const struct event *event)
+{
+	if (!filter->failed && !filter->succeeded && !filter->duration)
+		return true;
+	if (!event_call_returned(&event->call) ||
+	    (filter->duration && !event_has_duration(event)))
+		return false;
+	return filter_outcome(filter, event->call.failed,
+			      event->end - event->begin);
+}
+
+bool filter_line(const struct filter *filter, const struct event *event)
+{
+	if (event->kind == EVENT_NOTE || event->kind == EVENT_SIGNAL ||
+	    event->kind == EVENT_EXIT)
+		return true;
+	return (event->kind == EVENT_FAULT || returned_so(filter, event)) &&
+	       (!filter->min_stack || has_stack(filter, event));
+}
+
+static bool rules_hold(const struct filter *filter, const struct event *event)
+{
+	for (size_t i = 0; i < filter->rule_count; i++) {
+		const struct filter_rule *rule = &filter->rules[i];
+
+		if (rule->calls &&
+		    !call_set_has(rule->calls, event->call.name))
+			continue;
+		if (!expression_holds(rule->expression, event))
+			return false;
+	}
+	return true;
 }
 
 static bool filter_call_event(const struct filter *filter,
 			      const struct event *event)
 {
-	const struct event_call *call = &event->call;
+	return is_selected(filter, event->call.name) &&
+	       filter_subject(filter, event) && rules_hold(filter, event);
+}
 
-	if (filter->failed && !(event_call_returned(call) && call->failed))
-		return false;
-	return filter_call(filter, call->name) && long_enough(filter, event);
+static bool is_left_out(const struct filter *filter, const struct event *event)
+{
+	for (size_t i = 0; i < filter->pid_count; i++)
+		if (filter->pids[i] == event->pid ||
+		    filter->pids[i] == event->tid)
+			return true;
+	return false;
 }
 
 bool filter_event(const struct filter *filter, const struct event *event)
 {
+	if (event->kind != EVENT_NOTE && is_left_out(filter, event))
+		return false;
 	switch (event->kind) {
 	case EVENT_CALL:
 		return filter_call_event(filter, event);
@@ -196,4 +114,28 @@ bool filter_event(const struct filter *filter, const struct event *event)
 		break;
 	}
 	return true;
+}
+
+void filter_add_rule(struct filter *filter, struct call_set *calls,
+		     struct expression *expression)
+{
+	filter->rules = alloc_resize(filter->rules, filter->rule_count + 1,
+				     sizeof(*filter->rules));
+	filter->rules[filter->rule_count++] =
+		(struct filter_rule){ calls, expression };
+}
+
+void filter_finish(struct filter *filter)
+{
+	while (filter->rule_count) {
+		struct filter_rule *rule = &filter->rules[--filter->rule_count];
+
+		call_set_destroy(rule->calls);
+		expression_destroy(rule->expression);
+	}
+	free(filter->rules);
+	free(filter->pids);
+	free(filter->paths);
+	free(filter->fds);
+	*filter = (struct filter){ .calls = NULL };
 }

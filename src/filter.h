@@ -1,46 +1,68 @@
 /*
- * Which events are shown: the calls of -e, by duration, by failure.
+ * Which events are shown. What selects events (-e, --filter, -P, ..) selects
+ * them for the summary, too; what hides lines (--duration, ..) does not.
  */
 #ifndef PTRAIL_FILTER_H
 #define PTRAIL_FILTER_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
+#include "call_set.h"
 #include "event.h"
+#include "expression.h"
 
-/* A set of call names; empty and not negated: all. */
-struct call_set;
-
-struct call_set *call_set_create(void);
-void call_set_destroy(struct call_set *set);
-
-/*
- * Adds perf trace's list: names and globs separated by commas, all of it
- * negated by a leading '!'. What several lists name adds up, and what negated
- * ones name is taken out of that, or of all calls when no other list is there.
- * False when an item matches no call; '*bad' then is that item (to be freed)
- * and '*near' the nearest call's name or NULL.
- */
-bool call_set_add(struct call_set *set, const char *list, char **bad,
-		  const char **near);
-
-/* 'name' is a call's; unknown numbers are asked as "syscall_0x..". */
-bool call_set_has(const struct call_set *set, const char *name);
+/* One --filter, for the calls of the -e before it. */
+struct filter_rule {
+	struct call_set *calls;		/* NULL: all */
+	struct expression *expression;
+};
 
 struct filter {
 	const struct call_set *calls;	/* NULL: all */
 	bool no_calls;			/* none at all, whatever 'calls' says */
-	uint64_t duration;		/* ns; shorter calls are left out */
-	bool failed;			/* only calls that failed */
 	bool signals;			/* show signals and ends */
 	bool faults;
+	struct filter_rule *rules;
+	size_t rule_count;
+	pid_t *pids;			/* processes left out */
+	size_t pid_count;
+	const char **paths;		/* only calls that touch one of these .. */
+	size_t path_count;
+	int *fds;			/* .. or one of these descriptors */
+	size_t fd_count;
+	const char *switch_on;		/* a call's name: events after it, .. */
+	const char *switch_off;		/* .. and until this one */
+	bool show_switches;		/* and these two */
+
+	/* These hide lines. */
+	uint64_t duration;		/* ns; shorter calls are left out */
+	bool failed;			/* only calls that failed */
+	bool succeeded;			/* only calls that did not */
+	unsigned min_stack;		/* only events with so many frames */
 };
 
-/* Whether an event is shown, all of it known. */
+/* Whether an event is of those selected, all of it known. */
 bool filter_event(const struct filter *filter, const struct event *event);
+
+/* Whether a selected event has a line. */
+bool filter_line(const struct filter *filter, const struct event *event);
+
+/* The same of a call that ended so and took 'duration' ns, before it is made
+   into an event. */
+bool filter_outcome(const struct filter *filter, bool failed,
+		    uint64_t duration);
+
+/* Whether calls are shown while they still run. */
+bool filter_unfinished(const struct filter *filter);
 
 /* Whether a call of that name can be shown at all, before it has ended. */
 bool filter_call(const struct filter *filter, const char *name);
+
+void filter_add_rule(struct filter *filter, struct call_set *calls,
+		     struct expression *expression);
+void filter_finish(struct filter *filter);
 
 #endif

@@ -36,11 +36,15 @@ static void add_writers(struct sink *sink, const struct options *options)
 		sink_add_writer(sink, &writer_summary, &options->style);
 }
 
+/* The command at 'path' or, if that is NULL, what runs already. */
 static int run(const struct options *options, const char *path)
 {
 	struct trace_config config = {
 		.command = { path, options->command, environ,
 			     options->inherit },
+		.attach = path ? NULL : &options->attach,
+		.complete = options->summary || options->with_summary,
+		.seccomp = options->seccomp,
 		.stack = { options->stack, options->max_stack,
 			   options->stack_size, options->frames },
 		.faults = (options->faults_minor ? PERF_WANT_MINOR : 0) |
@@ -50,6 +54,8 @@ static int run(const struct options *options, const char *path)
 	};
 	struct sink sink = {
 		.filter = &options->filter,
+		.delay = options->delay,
+		.most = options->max_events,
 		.fd = open_output(options->output),
 	};
 
@@ -59,8 +65,12 @@ static int run(const struct options *options, const char *path)
 
 static int find_and_run(const struct options *options)
 {
-	char *path = command_find(options->command[0]);
+	char *path;
 	int status;
+
+	if (!options->command[0])
+		return run(options, NULL);
+	path = command_find(options->command[0]);
 
 	if (!path) {
 		warn("cannot run '%s'", options->command[0]);

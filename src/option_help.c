@@ -10,6 +10,7 @@ enum { HELP_COLUMN = 35 };
 
 /* clang-format off */
 static const char *const groups[GROUP_COUNT] = {
+	[GROUP_TARGETS] = "What to trace",
 	[GROUP_EVENTS] = "Events",
 	[GROUP_CHAINS] = "Call chains",
 	[GROUP_ARGUMENTS] = "Arguments",
@@ -41,7 +42,8 @@ void option_print_help(void)
 	struct text text = TEXT_INIT;
 
 	text_puts(&text, "Usage: ptrail [OPTION]... COMMAND [ARGUMENT]...\n"
-			 "Shows what a command asks of the kernel, and what "
+			 "       ptrail [OPTION]... -p PID,..\n"
+			 "Shows what a program asks of the kernel, and what "
 			 "in it asked.\n");
 	for (int group = 0; group < GROUP_COUNT; group++) {
 		text_printf(&text, "%s:\n", groups[group]);

@@ -8,6 +8,7 @@
 #include "options.h"
 
 enum option_group {
+	GROUP_TARGETS,
 	GROUP_EVENTS,
 	GROUP_CHAINS,
 	GROUP_ARGUMENTS,

@@ -4,222 +4,19 @@
  */
 #include "options.h"
 
-#include <ctype.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "option_row.h"
+#include "option_setters.h"
 
 #ifndef PTRAIL_VERSION
 #define PTRAIL_VERSION "(unknown version)"
 #endif
 
-enum {
-	ALIGNMENT_DEFAULT = 70,		/* as perf's */
-	STACK_COPY_MAX = 65528,		/* as perf's, set by its record size */
-	MAX_STACK_MAX = 65536,
-	MAX_LINE_LEAST = 64,
-};
-
-/* A decimal number in a range, and nothing else. */
-static bool read_number(const char *value, unsigned long low,
-			unsigned long high, unsigned long *number)
-{
-	char *end;
-
-	if (!isdigit((unsigned char)*value))
-		return false;
-	errno = 0;
-	*number = strtoul(value, &end, 10);
-	return !errno && !*end && *number >= low && *number <= high;
-}
-
-static enum options_outcome bad_number(const struct option_row *row,
-				       const char *value, unsigned long low,
-				       unsigned long high)
-{
-	return option_bad("--%s takes a number from %lu to %lu, not '%s'",
-			  row->name, low, high, value);
-}
-
-static enum options_outcome set_calls(struct options *options,
-				      const struct option_row *row,
-				      const char *value)
-{
-	enum options_outcome outcome;
-	const char *near;
-	char *bad;
-
-	if (!options->call_set)
-		options->call_set = call_set_create();
-	if (call_set_add(options->call_set, value, &bad, &near))
-		return OPTIONS_RUN;
-	if (strchr(bad, ':'))
-		outcome = option_bad("--%s: '%s' is a tracepoint, which only "
-				     "root's 'perf trace -e %s' can show",
-				     row->name, bad, bad);
-	else if (near)
-		outcome = option_bad("--%s: no system call is named '%s' "
-				     "(nearest: %s)",
-				     row->name, bad, near);
-	else
-		outcome = option_bad("--%s: no system call is named '%s'; "
-				     "names and globs are accepted, separated "
-				     "by commas",
-				     row->name, bad);
-	free(bad);
-	return outcome;
-}
-
-static enum options_outcome set_faults(struct options *options,
-				       const struct option_row *row,
-				       const char *value)
-{
-	bool all = !strcmp(value, "all");
-	bool minor = !strcmp(value, "min");
-	bool major = !strcmp(value, "maj");
-
-	if (!all && !minor && !major)
-		return option_bad("--%s takes all, min or maj, not '%s'",
-				  row->name, value);
-	options->faults_minor |= all || minor;
-	options->faults_major |= all || major;
-	return OPTIONS_RUN;
-}
-
-static enum options_outcome set_duration(struct options *options,
-					 const struct option_row *row,
-					 const char *value)
-{
-	char *end;
-	double ms;
-
-	ms = strtod(value, &end);
-	/* strtod() would take blanks, signs, infinities and hexadecimal, too. */
-	if (value[strspn(value, "0123456789.")] || *end || end == value ||
-	    ms > 1e12)
-		return option_bad("--%s takes milliseconds such as 0.5, "
-				  "not '%s'",
-				  row->name, value);
-	options->filter.duration = ms * 1e6 + 0.5;
-	return OPTIONS_RUN;
-}
-
-static enum options_outcome set_dwarf_size(struct options *options,
-					   const char *value)
-{
-	unsigned long size;
-
-	if (!read_number(value, 1, STACK_COPY_MAX, &size))
-		return option_bad("--call-graph dwarf,SIZE takes bytes from 1 "
-				  "to %d, not '%s'",
-				  STACK_COPY_MAX, value);
-	options->stack_size = (size + 7) / 8 * 8;
-	return OPTIONS_RUN;
-}
-
-static enum options_outcome set_chain(struct options *options,
-				      const struct option_row *row,
-				      const char *value)
-{
-	options->stack_size = 0;
-	if (!strcmp(value, "fp") || !strcmp(value, "fp,strict")) {
-		options->stack = value[2] ? STACK_FP_STRICT : STACK_FP;
-		return OPTIONS_RUN;
-	}
-	if (!strcmp(value, "dwarf") || !strncmp(value, "dwarf,", 6)) {
-		options->stack = STACK_DWARF;
-		return value[5] ? set_dwarf_size(options, value + 6)
-				: OPTIONS_RUN;
-	}
-	if (!strcmp(value, "lbr"))
-		return option_bad("--%s lbr cannot work: the kernel gives "
-				  "branch stacks only with hardware events; "
-				  "fp and dwarf are accepted",
-				  row->name);
-	return option_bad("--%s takes fp, fp,strict, dwarf or dwarf,SIZE, "
-			  "not '%s'",
-			  row->name, value);
-}
-
-static enum options_outcome set_dwarf(struct options *options,
-				      const struct option_row *row,
-				      const char *value)
-{
-	(void)value;
-	return set_chain(options, row, "dwarf");
-}
-
-static enum options_outcome set_max_stack(struct options *options,
-					  const struct option_row *row,
-					  const char *value)
-{
-	unsigned long number;
-
-	if (!read_number(value, 1, MAX_STACK_MAX, &number))
-		return bad_number(row, value, 1, MAX_STACK_MAX);
-	options->max_stack = number;
-	return OPTIONS_RUN;
-}
-
-static enum options_outcome set_string_limit(struct options *options,
-					     const struct option_row *row,
-					     const char *value)
-{
-	unsigned long number;
-
-	if (!read_number(value, 0, DECODE_STRING_MAX, &number))
-		return bad_number(row, value, 0, DECODE_STRING_MAX);
-	options->decode.string_limit = number;
-	return OPTIONS_RUN;
-}
-
-static enum options_outcome set_max_line(struct options *options,
-					 const struct option_row *row,
-					 const char *value)
-{
-	unsigned long number;
-
-	if (!read_number(value, MAX_LINE_LEAST, DECODE_STRING_MAX, &number))
-		return bad_number(row, value, MAX_LINE_LEAST,
-				  DECODE_STRING_MAX);
-	options->decode.line_limit = number;
-	return OPTIONS_RUN;
-}
-
-static enum options_outcome set_output(struct options *options,
-				       const struct option_row *row,
-				       const char *value)
-{
-	if (!*value)
-		return option_bad("--%s takes the name of a file, not ''",
-				  row->name);
-	options->output = value;
-	return OPTIONS_RUN;
-}
-
-static enum options_outcome set_color(struct options *options,
-				      const struct option_row *row,
-				      const char *value)
-{
-	static const char *const words[] = {
-		[COLOR_AUTO] = "auto",
-		[COLOR_ALWAYS] = "always",
-		[COLOR_NEVER] = "never",
-	};
-
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
-		if (strcmp(words[i], value))
-			continue;
-		options->color = i;
-		return OPTIONS_RUN;
-	}
-	return option_bad("--%s takes auto, always or never, not '%s'",
-			  row->name, value);
-}
+enum { ALIGNMENT_DEFAULT = 70 };	/* as perf's */
 
 static enum options_outcome say_completion(struct options *options,
 					   const struct option_row *row,
@@ -276,20 +73,48 @@ static enum options_outcome say_version(struct options *options,
 	{ name, letter, NULL, GROUP_OTHER, NULL, NULL, 0, why }
 
 const struct option_row option_rows[] = {
+	VALUE("pid", 'p', "PID,..", GROUP_TARGETS, set_pids,
+	      "trace running processes, no command"),
+	VALUE("tid", 't', "TID,..", GROUP_TARGETS, set_tids,
+	      "trace single running threads"),
+	VALUE("uid", 'u', "USER", GROUP_TARGETS, set_user,
+	      "trace all processes of a user"),
+	SWITCH("no-inherit", 0, GROUP_TARGETS, inherit,
+	       "no threads and children that they start"),
 	VALUE("event", 'e', "LIST", GROUP_EVENTS, set_calls,
-	      "calls by names or globs, !LIST: others"),
+	      "calls by name, group, /re/, !LIST: others"),
 	VALUE("expr", 0, "LIST", GROUP_EVENTS, set_calls, NULL),
 	VALUE("pf", 'F', "all|min|maj", GROUP_EVENTS, set_faults,
 	      "page faults, too: all, minor or major"),
+	SWITCH("no-seccomp", 0, GROUP_EVENTS, seccomp,
+	       "let calls stop that are not shown"),
 	SWITCH("no-syscalls", 0, GROUP_EVENTS, calls, "only page faults"),
 	SWITCH("no-signals", 0, GROUP_EVENTS, filter.signals,
 	       "no lines for signals and ends"),
+	VALUE("filter", 0, "EXPR", GROUP_EVENTS, set_filter,
+	      "calls of the -e before that fulfil EXPR"),
+	VALUE("path", 'P', "PATH", GROUP_EVENTS, set_path,
+	      "only calls that touch PATH"),
+	VALUE("fd", 0, "N,..", GROUP_EVENTS, set_fds,
+	      "only calls that touch descriptor N"),
+	VALUE("filter-pids", 0, "PID,..", GROUP_EVENTS, set_filter_pids,
+	      "leave out these processes"),
+	VALUE("max-events", 0, "N", GROUP_EVENTS, set_max_events,
+	      "let go after N events"),
+	VALUE("delay", 'D', "MS", GROUP_EVENTS, set_delay,
+	      "leave out the first MS milliseconds"),
+	VALUE("switch-on", 0, "CALL", GROUP_EVENTS, set_switch_on,
+	      "only what comes after CALL"),
+	VALUE("switch-off", 0, "CALL", GROUP_EVENTS, set_switch_off,
+	      "and up to CALL"),
+	SWITCH("show-on-off-events", 0, GROUP_EVENTS, filter.show_switches,
+	       "these two calls as well"),
 	VALUE("duration", 0, "MS", GROUP_EVENTS, set_duration,
 	      "only calls that took MS milliseconds or more"),
 	SWITCH("failure", 0, GROUP_EVENTS, filter.failed,
 	       "only calls that failed"),
-	SWITCH("no-inherit", 0, GROUP_EVENTS, inherit,
-	       "only the first thread, no children"),
+	SWITCH("success", 0, GROUP_EVENTS, filter.succeeded,
+	       "only calls that did not fail"),
 	VALUE("call-graph", 0, "fp|dwarf[,SIZE]", GROUP_CHAINS, set_chain,
 	      "call chains by frame pointers or DWARF"),
 	PLAIN(NULL, 'g', GROUP_CHAINS, set_dwarf,
@@ -300,6 +125,8 @@ const struct option_row option_rows[] = {
 	       "+0x1c behind the symbol of each frame"),
 	SWITCH("no-demangle", 0, GROUP_CHAINS, frames.demangle,
 	       "C++ and Rust names as they are in the file"),
+	VALUE("min-stack", 0, "N", GROUP_CHAINS, set_min_stack,
+	      "only events with N frames or more"),
 	VALUE("string-limit", 0, "N", GROUP_ARGUMENTS, set_string_limit,
 	      "bytes shown of a string (64), 0 for all"),
 	VALUE("max-line", 0, "N", GROUP_ARGUMENTS, set_max_line,
@@ -332,18 +159,12 @@ const struct option_row option_rows[] = {
 	VALUE("print-completion", 0, "bash|fish|zsh", GROUP_OTHER,
 	      say_completion, NULL),
 
-	REFUSED("all-cpus", 'a', "ptrace sees only the command that ptrail "
-		"starts; 'perf trace -a' as root sees the whole system"),
+	REFUSED("all-cpus", 'a', "ptrace sees only chosen processes; "
+		"'perf trace -a' as root sees the whole system"),
 	REFUSED("cpu", 'C', "ptrace follows threads, not processors; "
 		"'perf trace -C LIST' as root does this"),
 	REFUSED("cgroup", 'G', "ptrace follows threads, not cgroups; "
 		"'perf trace -a -G NAME' as root does this"),
-	REFUSED("pid", 'p', "ptrail cannot attach yet; start the command with "
-		"it, or use 'perf trace -p PID' as root"),
-	REFUSED("tid", 't', "ptrail cannot attach yet; start the command with "
-		"it, or use 'perf trace -t TID' as root"),
-	REFUSED("uid", 'u', "ptrail cannot attach yet; start the command with "
-		"it, or use 'perf trace -u USER' as root"),
 	REFUSED("input", 'i', "ptrail has no recordings to read; "
 		"'perf trace -i FILE' reads perf's"),
 };
@@ -357,6 +178,7 @@ static void set_defaults(struct options *options)
 		.calls = true,
 		.inherit = true,
 		.frames.demangle = true,
+		.seccomp = true,
 		.filter.signals = true,
 		.decode.string_limit = DECODE_STRING_LIMIT,
 		.style.comm = true,
@@ -378,7 +200,8 @@ static bool color_wanted(const struct options *options)
 /* What follows from several options, whatever their order. */
 static void conclude(struct options *options)
 {
-	if (options->max_stack && options->stack == STACK_NONE)
+	if ((options->max_stack || options->filter.min_stack) &&
+	    options->stack == STACK_NONE)
 		options->stack = STACK_DWARF;
 	if (!options->max_stack)
 		options->max_stack = MAX_STACK_DEFAULT;
@@ -399,9 +222,17 @@ enum options_outcome options_parse(struct options *options, int argc,
 	if (outcome != OPTIONS_RUN)
 		return outcome;
 	conclude(options);
-	if (!options->command[0])
+	if (attach_wanted(&options->attach) && options->command[0])
+		return option_bad("-p, -t and -u trace what runs already, but "
+				  "'%s' is a command to run: give one or the "
+				  "other", options->command[0]);
+	if (!attach_wanted(&options->attach) && !options->command[0])
 		return option_bad("there is no command to run: name one behind "
-				  "the options, as in 'ptrail id'");
+				  "the options, as in 'ptrail id', or a "
+				  "running process, as in 'ptrail -p 123'");
+	if (options->filter.failed && options->filter.succeeded)
+		return option_bad("--failure and --success leave nothing to "
+				  "show: give one of them");
 	if (!options->calls && !options->filter.faults)
 		return option_bad("--no-syscalls leaves nothing to show: "
 				  "add --pf all, min or maj");
@@ -410,6 +241,8 @@ enum options_outcome options_parse(struct options *options, int argc,
 
 void options_finish(struct options *options)
 {
+	attach_finish(&options->attach);
+	filter_finish(&options->filter);
 	call_set_destroy(options->call_set);
 	options->call_set = NULL;
 	options->filter.calls = NULL;

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "attach.h"
 #include "decode/call.h"
 #include "filter.h"
 #include "output/output.h"
@@ -19,7 +20,9 @@ enum color_when { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 enum { MAX_STACK_DEFAULT = 127 };	/* as perf's */
 
 struct options {
-	char **command;			/* NULL-terminated, from argv */
+	char **command;			/* NULL-terminated, from argv; empty
+					   with 'attach' */
+	struct attach attach;		/* -p, -t, -u */
 	const char *output;		/* -o FILE, NULL: stderr */
 	enum stack_mode stack;
 	size_t stack_size;		/* dwarf,SIZE: bytes of stack walked; 0:
@@ -31,11 +34,15 @@ struct options {
 	bool faults_major;
 	struct call_set *call_set;	/* of -e, NULL: all */
 	struct filter filter;		/* .calls points to call_set */
+	const char *last_calls;		/* the -e before a --filter */
+	uint64_t delay;			/* ns from the start on left out */
+	uint64_t max_events;		/* 0: no limit */
 	struct decode_style decode;
 	enum color_when color;
 	struct output_style style;	/* .color is decided from 'color' */
 	bool summary;			/* -s: only the summary */
 	bool with_summary;		/* -S: both */
+	bool seccomp;			/* may make calls pass unseen */
 	bool inherit;			/* follow threads and children */
 };
 

@@ -228,15 +228,33 @@ static size_t read_proc(pid_t tid, const char *name, char *buffer, size_t size)
 	return length;
 }
 
-pid_t thread_read_tgid(pid_t tid)
+long thread_read_status(pid_t tid, const char *field)
 {
-	char status[4096];
+	char status[4096], start[32];
 	const char *line;
 
-	read_proc(tid, "status", status, sizeof(status));
+	if (!read_proc(tid, "status", status, sizeof(status)))
+		return -1;
 	/* A comm cannot fake the line: the kernel escapes newlines in it. */
-	line = strstr(status, "\nTgid:");
-	return line ? atoi(line + 6) : 0;
+	snprintf(start, sizeof(start), "\n%s:", field);
+	line = strstr(status, start);
+	return line ? strtol(line + strlen(start), NULL, 10) : -1;
+}
+
+pid_t thread_read_tgid(pid_t tid)
+{
+	long tgid = thread_read_status(tid, "Tgid");
+
+	return tgid > 0 ? tgid : 0;
+}
+
+void thread_name(pid_t tid, char comm[EVENT_COMM_SIZE + 1])
+{
+	size_t length = read_proc(tid, "comm", comm, EVENT_COMM_SIZE + 1);
+
+	if (length && comm[length - 1] == '\n')
+		length--;
+	comm[length] = '\0';
 }
 
 bool thread_read_faults(const struct thread *thread, uint64_t *minor,

@@ -25,6 +25,7 @@ struct process {
 	bool had_threads;	/* more than one at some time */
 	uint64_t waited_minor;	/* faults of children that it has waited for */
 	uint64_t waited_major;
+	bool own_filter;	/* has, or had a parent with, a seccomp filter */
 };
 
 /* How far the thread's current system call has got. */
@@ -61,6 +62,12 @@ struct thread {
 	struct process *process;
 	char comm[EVENT_COMM_SIZE];
 	bool orphan;		/* its first stop came before its parent's */
+	bool attached;		/* it ran before, and has not stopped yet */
+	bool watched;		/* its page faults are recorded */
+	uint64_t continued;	/* number of a call that began unseen and will
+				   be entered again, plus one; 0: none */
+	uint64_t restarted;	/* the same of the call that restart_syscall
+				   continues */
 	enum thread_call state;
 	uint64_t begin;		/* of the call: when it was resumed, ns */
 	const char *call_name;
@@ -105,8 +112,17 @@ void threads_each(const struct threads *threads,
 		  void (*visit)(struct thread *thread, void *context),
 		  void *context);
 
+/*
+ * The first number of a field ("Uid") of /proc/TID/status; -1 when the thread
+ * is gone or the field is not there.
+ */
+long thread_read_status(pid_t tid, const char *field);
+
 /* The process a thread belongs to, as the kernel says; 0 when it is gone. */
 pid_t thread_read_tgid(pid_t tid);
+
+/* A thread's name, "" when it is gone. */
+void thread_name(pid_t tid, char comm[EVENT_COMM_SIZE + 1]);
 
 /* Whether a signal sent to process 'pid' waits to be delivered to it. */
 bool process_has_pending(pid_t pid, int signal);

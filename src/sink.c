@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { LARGE = 65536 };
@@ -23,14 +24,49 @@ void sink_add(struct sink *sink, struct event *event)
 	queue_add(&sink->queue, event);
 }
 
+static bool is_call(const struct event *event, const char *name)
+{
+	return name && event->kind == EVENT_CALL &&
+	       event->call.state != CALL_UNFINISHED &&
+	       !strcmp(event->call.name, name);
+}
+
+/* Whether an event is between those that switch on and off. */
+static bool is_on(struct sink *sink, const struct event *event)
+{
+	const struct filter *filter = sink->filter;
+	bool on = (!filter->switch_on || sink->switched) && !sink->off;
+
+	if (is_call(event, on ? filter->switch_off : filter->switch_on)) {
+		sink->switched = true;
+		sink->off = on;
+		return filter->show_switches;
+	}
+	return on;
+}
+
+static bool is_early(const struct sink *sink, const struct event *event)
+{
+	uint64_t time = event->begin ? event->begin : event->end;
+
+	return sink->delay && time < sink->base + sink->delay;
+}
+
 static void write_event(struct sink *sink, const struct event *event)
 {
+	bool shown = filter_line(sink->filter, event);
+	bool any = false;
+
 	for (unsigned i = 0; i < sink->count; i++) {
 		struct output *output = &sink->outputs[i];
 
+		if (!shown && !output->writer->complete)
+			continue;
 		output->base = sink->base;
 		output->writer->event(output, &sink->text, event);
+		any = true;
 	}
+	sink->written += any;
 }
 
 void sink_release(struct sink *sink, uint64_t until)
@@ -40,7 +76,8 @@ void sink_release(struct sink *sink, uint64_t until)
 	while ((event = queue_take(&sink->queue, until))) {
 		if (!sink->base)
 			sink->base = event->begin ? event->begin : event->end;
-		if (filter_event(sink->filter, event))
+		if (!sink_full(sink) && !is_early(sink, event) &&
+		    is_on(sink, event) && filter_event(sink->filter, event))
 			write_event(sink, event);
 		event_destroy(event);
 		if (sink->text.length >= LARGE)

@@ -23,6 +23,11 @@ struct sink {
 	struct text text;	/* written, but not yet given to the kernel */
 	int fd;
 	int error;		/* errno of the write that failed; 0: none */
+	bool switched;		/* the call of --switch-on was seen */
+	bool off;		/* and after it the one of --switch-off */
+	uint64_t delay;		/* ns from 'base' on that are left out */
+	uint64_t most;		/* events written at most; 0: all */
+	uint64_t written;
 	uint64_t base;		/* what time 0 is; 0: the first event sets it */
 };
 
@@ -38,6 +43,12 @@ void sink_release(struct sink *sink, uint64_t until);
 
 /* Gives the text to the kernel. After a failure everything is dropped. */
 void sink_flush(struct sink *sink);
+
+/* Whether as many events were written as are wanted. */
+static inline bool sink_full(const struct sink *sink)
+{
+	return sink->most && sink->written >= sink->most;
+}
 
 /* Releases and flushes all, with what the writers say at the end. */
 void sink_finish(struct sink *sink);

@@ -65,7 +65,11 @@ static void leave(struct trace *trace)
 		return;
 	trace->leaving = true;
 	trace->active = clock_now();
-	threads_each(trace->threads, interrupt_thread, NULL);
+	/* When ptrail exits, the kernel lets go of what it did not start
+	   without disturbing it; what it did start is waited for. Untraced,
+	   calls that a filter stops would fail: those run on under trace. */
+	if (!trace->config->attach && !trace->filtered)
+		threads_each(trace->threads, interrupt_thread, NULL);
 	signals_tick(true);
 	trace->ticking = true;
 }
@@ -82,6 +86,16 @@ static bool command_has(const struct trace *trace)
 	       process_has_pending(trace->command, request->signal);
 }
 
+/* Nothing is left to pass the request on to, or that was done before. */
+static void obey_by_leaving(struct trace *trace)
+{
+	trace->killing = trace->leaving;
+	if (trace->filtered && !trace->leaving)
+		warnx("what still runs was started without --no-seccomp and "
+		      "cannot live on untraced: another signal ends it");
+	leave(trace);
+}
+
 /*
  * The first request to end goes to the command, whose end is what everybody
  * wants to see. The second, or one when only descendants are left, lets all of
@@ -89,21 +103,21 @@ static bool command_has(const struct trace *trace)
  */
 static void obey(struct trace *trace)
 {
-	bool again = trace->ended || trace->left_by;
+	bool leaving = !trace->command || trace->ended || trace->left_by;
 
 	trace->left_by = trace->request.signal;
-	if (again)
-		leave(trace);
+	trace->requested = 0;
+	if (leaving)
+		obey_by_leaving(trace);
 	else if (!command_has(trace))
 		kill(trace->command, trace->request.signal);
-	trace->requested = 0;
 }
 
 /* A tick later: the command may just be about to get the same signal. */
 static void obey_signals(struct trace *trace, uint64_t now)
 {
 	if (!trace->requested && signals_take(&trace->request) &&
-	    (trace->ended || trace->request.sender)) {
+	    (!trace->command || trace->ended || trace->request.sender)) {
 		trace->requested = now;
 		signals_tick(true);
 		trace->ticking = true;
@@ -122,7 +136,7 @@ static void tick(struct trace *trace, uint64_t now)
 		show_quiet(trace, now);
 	release(trace);
 	sink_flush(trace->sink);
-	if (trace->sink->error)
+	if (trace->sink->error || sink_full(trace->sink))
 		leave(trace);
 }
 
@@ -131,6 +145,8 @@ static void let_go(struct trace *trace, struct thread *thread,
 {
 	bool fault = stop->kind == STOP_SIGNAL && fault_stop_is(&stop->info);
 
+	if (stop->kind == STOP_EXIT)
+		trace_mend(trace, stop);
 	trace_unwatch_faults(thread->process);
 	/* A trap of ours that is still to come would kill it untraced. */
 	if (!fault && thread_has_pending(thread->tid, SIGTRAP)) {
@@ -144,18 +160,44 @@ static void let_go(struct trace *trace, struct thread *thread,
 	threads_remove(trace->threads, thread);
 }
 
+/* Ended only by the interrupt that is to let its thread go. */
+static bool cut_short(const struct trace *trace, const struct stop *stop)
+{
+	return trace->leaving &&
+	       (stop->result == -EINTR || tracee_restarts(stop->result));
+}
+
+/* Nothing is shown any more, but the filter needs its tracer. */
+static void run_on(const struct thread *thread, const struct stop *stop)
+{
+	if (stop->kind == STOP_GROUP)
+		tracee_listen(thread->tid);
+	else
+		tracee_continue(thread->tid, stop->kind == STOP_SIGNAL
+						     ? stop->signal : 0);
+}
+
 /* Makes events of a stop; false when the thread was resumed or let go. */
 static void handle(struct trace *trace, struct thread *thread,
 		   const struct stop *stop)
 {
 	int signal = 0;
 
+	trace_settle(trace, thread, stop);
+	if (trace->leaving && trace->filtered) {
+		run_on(thread, stop);
+		return;
+	}
 	switch (stop->kind) {
 	case STOP_ENTRY:
 		trace_entry(trace, thread, stop);
 		break;
 	case STOP_EXIT:
-		trace_exit(trace, thread, stop);
+		if (!cut_short(trace, stop))
+			trace_exit(trace, thread, stop);
+		break;
+	case STOP_SECCOMP:
+		trace_filter_stop(trace, thread, stop);
 		break;
 	case STOP_SIGNAL:
 		if (fault_stop_is(&stop->info)) {
@@ -182,7 +224,7 @@ static void handle(struct trace *trace, struct thread *thread,
 	if (trace->leaving)
 		let_go(trace, thread, stop);
 	else
-		tracee_resume(stop->tid, signal);
+		trace_resume(trace, thread, signal);
 }
 
 static void on_stop(struct trace *trace, const struct stop *stop)
@@ -209,12 +251,19 @@ static void note_stop(struct trace *trace, const struct stop *stop)
 	on_stop(trace, stop);
 	if (tracee_batch_done(&trace->batch))
 		release(trace);
+	if (sink_full(trace->sink))
+		leave(trace);
 }
 
 static bool has_left(const struct trace *trace, uint64_t now)
 {
-	return trace->leaving && (!threads_count(trace->threads) ||
-				  now - trace->active > LEAVE_MS * MS);
+	size_t left = trace->config->attach ? trace->unsettled
+					    : threads_count(trace->threads);
+
+	if (trace->filtered)
+		return trace->killing;
+	return trace->leaving && tracee_batch_done(&trace->batch) &&
+	       (!left || now > trace->active + LEAVE_MS * MS);
 }
 
 static void loop(struct trace *trace)
@@ -242,6 +291,8 @@ static int exit_status(struct trace *trace)
 		      strerror(trace->sink->error));
 		return EXIT_OWN_FAILURE;
 	}
+	if (trace->config->attach)
+		return 0;
 	if (!trace->executed && trace->ended) {
 		warnx("cannot run '%s': %s", trace->config->command.path,
 		      strerror(trace->exec_error));
@@ -268,11 +319,16 @@ static void release_standard_files(void)
 
 static void start(struct trace *trace)
 {
-	const struct trace_config *config = trace->config;
+	struct tracee_command command = trace->config->command;
+	struct sock_fprog filter = { .filter = NULL };
 	struct thread *thread;
 	const char *what;
 
-	trace->command = tracee_start(&config->command, &what);
+	if (trace->config->seccomp && command.follow &&
+	    trace_filter_make(trace, &filter))
+		command.filter = &filter;
+	trace->command = tracee_start(&command, &what);
+	seccomp_filter_finish(&filter);
 	if (trace->command < 0)
 		err(EXIT_OWN_FAILURE,
 		    "cannot trace a child of its own: %s refused (a seccomp "
@@ -287,6 +343,22 @@ static void start(struct trace *trace)
 	thread->state = THREAD_CALL_HIDDEN;
 }
 
+static void start_command(struct trace *trace)
+{
+	start(trace);
+	trace_open_records(trace, trace->command);
+	tracee_resume(trace->command, 0);
+}
+
+static void start_attached(struct trace *trace)
+{
+	signals_init();
+	trace_attach(trace);
+	signals_tick(true);
+	trace->ticking = true;
+	trace->active = clock_now();
+}
+
 int trace_run(const struct trace_config *config, struct sink *sink)
 {
 	struct trace trace = {
@@ -299,9 +371,10 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 	int status;
 
 	trace.stacks = stack_reader_create(trace.dsos, &config->stack);
-	start(&trace);
-	trace_open_records(&trace);
-	tracee_resume(trace.command, 0);
+	if (config->attach)
+		start_attached(&trace);
+	else
+		start_command(&trace);
 	loop(&trace);
 	signals_tick(false);
 	trace_close_records(&trace);

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "attach.h"
 #include "decode/call.h"
 #include "filter.h"
 #include "sink.h"
@@ -16,6 +17,9 @@
 
 struct trace_config {
 	struct tracee_command command;
+	const struct attach *attach;	/* NULL: run the command */
+	bool complete;		/* events whose lines are hidden count, too */
+	bool seccomp;		/* a filter may make calls pass unseen */
 	struct stack_config stack;
 	unsigned faults;	/* PERF_WANT_MINOR, PERF_WANT_MAJOR */
 	const struct filter *filter;

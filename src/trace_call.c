@@ -103,13 +103,17 @@ static void update_maps(struct thread *thread, unsigned effects)
 static void start_call(struct trace *trace, struct thread *thread,
 		       const struct stop *stop)
 {
-	const struct call_kind *kind =
-		call_kinds_find(trace->kinds, stop->abi, stop->number);
 	struct call *call = &thread->call;
+	const struct call_kind *kind;
 
+	call->number = stop->number;
+	kind = call_kinds_find(trace->kinds, stop->abi, call->number);
+	if (kind->effects & EFFECT_RESTARTS && thread->restarted) {
+		call->number = thread->restarted - 1;
+		kind = call_kinds_find(trace->kinds, stop->abi, call->number);
+	}
 	call->row = kind->row;
 	call->abi = stop->abi ? stop->abi : arch_native->abis[0];
-	call->number = stop->number;
 	memcpy(call->args, stop->args, sizeof(call->args));
 	call->returned = false;
 	call->failed = false;
@@ -174,12 +178,27 @@ static void show_entry(struct trace *trace, struct thread *thread,
 		trace_cut_off(trace, thread);
 }
 
+/* Shows what a thread was waiting for when it was attached to. */
+static void show_continued(struct trace *trace, struct thread *thread)
+{
+	bool same = thread->continued == thread->call.number + 1;
+
+	thread->continued = 0;
+	if (!same || thread->state != THREAD_IN_CALL)
+		return;
+	thread->begin = 0;
+	trace_unfinished(trace, thread);
+}
+
 void trace_entry(struct trace *trace, struct thread *thread,
 		 const struct stop *stop)
 {
 	unsigned effects;
 
 	start_call(trace, thread, stop);
+	/* What opens and closes descriptors passes unseen. */
+	if (trace->filtered)
+		fd_names_drop(thread->process->fds, 0, UINT64_MAX);
 	effects = effects_of(&thread->call);
 	if (is_ours(trace, effects))
 		thread->state = THREAD_CALL_HIDDEN;
@@ -191,13 +210,16 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	drop_fds(thread, effects);
 	memset(&thread->run, 0, sizeof(thread->run));
 	thread->begin = clock_now();
+	if (thread->continued)
+		show_continued(trace, thread);
 }
 
 void trace_unfinished(struct trace *trace, struct thread *thread)
 {
 	struct event *event;
 
-	if (thread->state != THREAD_IN_CALL)
+	if (thread->state != THREAD_IN_CALL ||
+	    !filter_unfinished(trace->config->filter))
 		return;
 	/* Shown because nothing has ended since the last stop. */
 	event = call_event(thread, trace->active);
@@ -213,8 +235,9 @@ static bool passes(const struct trace *trace, const struct thread *thread,
 	const struct filter *filter = trace->config->filter;
 
 	return thread->state != THREAD_CALL_HIDDEN &&
-	       (!filter->failed || thread->call.failed) &&
-	       end - thread->begin >= filter->duration;
+	       (trace->config->complete ||
+		filter_outcome(filter, thread->call.failed,
+			       end - thread->begin));
 }
 
 static struct event *finish_call(struct trace *trace, struct thread *thread,
@@ -277,7 +300,7 @@ static uint64_t measure(struct trace *trace, struct thread *thread,
 	else
 		trace_calibrate(trace, thread, raw_time(thread, end));
 	/* The time it began is out already if it was shown unfinished. */
-	if (thread->state != THREAD_CALL_SHOWN)
+	if (thread->state != THREAD_CALL_SHOWN && thread->begin)
 		thread->begin = trace_begin(trace, thread);
 	if (thread->begin > end)
 		thread->begin = end;
@@ -317,11 +340,15 @@ void trace_exit(struct trace *trace, struct thread *thread,
 	thread->call.returned = true;
 	thread->call.failed = stop->failed;
 	thread->call.result = stop->result;
+	if (stop->result == -RESTART_BLOCK)
+		thread->restarted = thread->call.number + 1;
 	effects = effects_of(&thread->call);
 	if (effects & EFFECT_EXEC && stop->failed)
 		note_failed_exec(trace, thread);
 	if (effects & EFFECT_COMM && !stop->failed)
 		thread_read_comm(thread);
+	if (effects & EFFECT_SECCOMP)
+		trace_note_filter(trace, thread);
 	if (effects & EFFECT_MAPS && !stop->failed)
 		update_maps(thread, effects);
 	if (effects & EFFECT_REAPS && !stop->failed)

@@ -187,7 +187,8 @@ static bool can_stop_at_faults(const struct trace *trace)
 static void plan_dwarf(struct trace *trace, struct perf_config *config)
 {
 	uint64_t size = trace->config->stack.size;
-	bool stops = can_stop_at_faults(trace);
+	/* Those that run already may have several threads. */
+	bool stops = trace->command && can_stop_at_faults(trace);
 
 	if (size || !stops)
 		config->stack_size = size ? size : STACK_COPIED;
@@ -211,7 +212,7 @@ static struct perf_config records_config(struct trace *trace)
 	return config;
 }
 
-void trace_open_records(struct trace *trace)
+void trace_open_records(struct trace *trace, pid_t tid)
 {
 	struct perf_config config = records_config(trace);
 	struct perf_failure failure;
@@ -221,7 +222,7 @@ void trace_open_records(struct trace *trace)
 		.stacks = trace->stacks,
 		.chains = trace->config->stack.mode != STACK_NONE,
 	};
-	trace->perf = perf_events_open(trace->command, &config, &failure);
+	trace->perf = perf_events_open(tid, &config, &failure);
 	trace->batch.count_faults = faults_wanted(trace);
 	if (!trace->perf && faults_wanted(trace))
 		explain(&failure);

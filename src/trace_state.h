@@ -13,6 +13,7 @@
 #include "fault.h"
 #include "fault_stop.h"
 #include "process.h"
+#include "seccomp_filter.h"
 #include "signals.h"
 #include "trace.h"
 
@@ -36,12 +37,15 @@ struct trace {
 	unsigned fault_period;	/* threads stop at every such fault; 0: none */
 	struct thread *returning;	/* at the exit stop of its call */
 	struct stack *returning_stack;	/* its chain, once it was asked for */
-	pid_t command;
+	pid_t command;		/* 0: attached to what ran already */
+	size_t unsettled;	/* threads attached to that have not stopped */
 	int status;		/* of the command, as wait(2) gives it */
 	int exec_error;		/* errno of its last exec that failed */
+	bool filtered;		/* a seccomp filter lets calls pass */
 	bool executed;		/* the command runs: events are shown */
 	bool ended;		/* the command has ended */
 	bool leaving;		/* detach from everything that stops */
+	bool killing;		/* what cannot be detached from dies with us */
 	int left_by;		/* the signal that made ptrail leave, or 0 */
 	struct signals_request request;	/* to end, not yet obeyed */
 	uint64_t requested;	/* when it came, ns; 0: there is none */
@@ -70,6 +74,33 @@ void trace_unfinished(struct trace *trace, struct thread *thread);
 /* The thread ended within a call that is or was to be shown. */
 void trace_cut_off(struct trace *trace, struct thread *thread);
 
+/* Seizes what is asked for; what cannot be ends ptrail with a sentence. */
+void trace_attach(struct trace *trace);
+
+/*
+ * To be called at each stop: what a thread that is attached to was doing, and
+ * that it goes on with it although it was interrupted.
+ */
+void trace_settle(struct trace *trace, struct thread *thread,
+		  const struct stop *stop);
+
+/* A call that our interrupt made fail is entered again. */
+void trace_mend(struct trace *trace, const struct stop *stop);
+
+/*
+ * The filter by which only what is to be seen stops; false when that is all
+ * there is.
+ */
+bool trace_filter_make(struct trace *trace, struct sock_fprog *program);
+
+/* After each call that returned: it may have installed a filter. */
+void trace_note_filter(struct trace *trace, struct thread *thread);
+void trace_filter_stop(struct trace *trace, struct thread *thread,
+		       const struct stop *stop);
+
+/* Lets a thread run to its next stop that is to be seen. */
+void trace_resume(struct trace *trace, struct thread *thread, int signal);
+
 /* The thread of a stop; made if the kernel was faster than its parent's. */
 struct thread *trace_thread(struct trace *trace, pid_t tid);
 
@@ -80,8 +111,11 @@ void trace_signal(struct trace *trace, struct thread *thread,
 void trace_death(struct trace *trace, struct thread *thread,
 		 const struct stop *stop);
 
-/* Perf's records. Draining turns those of page faults into events. */
-void trace_open_records(struct trace *trace);
+/*
+ * Perf's records, of a stopped thread and what it starts. Draining turns those
+ * of page faults into events.
+ */
+void trace_open_records(struct trace *trace, pid_t tid);
 void trace_close_records(struct trace *trace);
 void trace_drain(struct trace *trace);
 

@@ -34,6 +34,8 @@ static struct thread *add_unrelated(struct trace *trace, pid_t tid, pid_t tgid)
 		thread = threads_add_process(trace->threads, tid,
 					     maps_create(trace->dsos),
 					     fd_names_create());
+	if (tgid)
+		thread->process->pid = tgid;
 	thread_read_comm(thread);
 	return thread;
 }
@@ -73,6 +75,9 @@ static struct thread *add_child(struct trace *trace, struct thread *parent,
 {
 	struct process *process = parent->process;
 
+	/* The call began before the parent was attached to. */
+	if (parent->state == THREAD_IN_USER)
+		return add_unrelated(trace, tid, thread_read_tgid(tid));
 	if (flags & CLONE_THREAD)
 		return threads_add(trace->threads, tid, process);
 	return threads_add_process(
@@ -93,6 +98,8 @@ void trace_create(struct trace *trace, struct thread *parent, pid_t child)
 	} else if (!thread) {
 		thread = add_child(trace, parent, child, flags);
 		memcpy(thread->comm, parent->comm, sizeof(thread->comm));
+		thread->watched = parent->watched;
+		thread->process->own_filter |= parent->process->own_filter;
 	}
 }
 
@@ -123,7 +130,7 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 	if (stop->tid == trace->command && !trace->executed) {
 		trace->executed = true;
 		tracee_started(stop->tid,
-			       trace->config->command.follow);
+			       trace->config->command.follow, trace->filtered);
 	}
 	trace_unwatch_faults(thread->process);
 	trace_watch_faults(trace, thread->process);
@@ -182,5 +189,6 @@ void trace_death(struct trace *trace, struct thread *thread,
 		event->exit.group = thread->process->threads == 1;
 		trace_emit(trace, event);
 	}
+	trace->unsettled -= thread->attached;
 	threads_remove(trace->threads, thread);
 }

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "alloc.h"
+#include "seccomp_filter.h"
 
 static unsigned long trace_options(bool follow)
 {
@@ -23,6 +24,15 @@ static unsigned long trace_options(bool follow)
 	if (follow)
 		options |= PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK |
 			   PTRACE_O_TRACECLONE;
+	return options;
+}
+
+static unsigned long command_options(bool follow, bool filtered)
+{
+	unsigned long options = trace_options(follow);
+
+	if (filtered)
+		options |= PTRACE_O_TRACESECCOMP | PTRACE_O_EXITKILL;
 	return options;
 }
 
@@ -45,6 +55,9 @@ run(const struct tracee_command *command, int gate)
 		;
 	for (int i = 0; i < TRACEE_CALIBRATION_CALLS; i++)
 		syscall(SYS_getppid);
+	/* The tracer sees whether it could be. */
+	if (command->filter)
+		seccomp_filter_install(command->filter);
 	execve(command->path, command->argv, command->envp);
 	/* A script without #! goes to the shell, as execvp(3) does. */
 	if (errno == ENOEXEC && !command->argv[1])
@@ -53,9 +66,12 @@ run(const struct tracee_command *command, int gate)
 }
 
 /* Seizes the child and has it stopped. */
-static bool seize(pid_t pid, bool follow, const char **what)
+static bool seize(pid_t pid, const struct tracee_command *command,
+		  const char **what)
 {
-	unsigned long options = trace_options(follow) | PTRACE_O_EXITKILL;
+	unsigned long options =
+		command_options(command->follow, command->filter) |
+		PTRACE_O_EXITKILL;
 	int status;
 
 	*what = "PTRACE_SEIZE";
@@ -84,7 +100,7 @@ pid_t tracee_start(const struct tracee_command *command, const char **what)
 		run(command, gate[0]);
 	}
 	close(gate[0]);
-	if (pid > 0 && !seize(pid, command->follow, what)) {
+	if (pid > 0 && !seize(pid, command, what)) {
 		error = errno;
 		kill(pid, SIGKILL);
 		waitpid(pid, NULL, __WALL);
@@ -97,9 +113,20 @@ pid_t tracee_start(const struct tracee_command *command, const char **what)
 	return pid;
 }
 
-void tracee_started(pid_t pid, bool follow)
+void tracee_started(pid_t pid, bool follow, bool filtered)
 {
-	ptrace(PTRACE_SETOPTIONS, pid, 0, trace_options(follow));
+	ptrace(PTRACE_SETOPTIONS, pid, 0, command_options(follow, filtered));
+}
+
+int tracee_seize(pid_t tid, bool follow)
+{
+	return ptrace(PTRACE_SEIZE, tid, 0, trace_options(follow)) ? errno : 0;
+}
+
+bool tracee_restarts(int64_t result)
+{
+	return result == -RESTART_SYS || result == -RESTART_NOINTR ||
+	       result == -RESTART_NOHAND || result == -RESTART_BLOCK;
 }
 
 static pid_t event_message(pid_t tid)
@@ -119,6 +146,15 @@ static enum stop_kind classify_entry(struct stop *stop,
 	return STOP_ENTRY;
 }
 
+/* The fields of entry are the first of seccomp, too. */
+static enum stop_kind classify_seccomp(struct stop *stop,
+				       const struct ptrace_syscall_info *info)
+{
+	classify_entry(stop, info);
+	stop->data = info->seccomp.ret_data;
+	return STOP_SECCOMP;
+}
+
 static enum stop_kind classify_call(struct stop *stop)
 {
 	struct ptrace_syscall_info info;
@@ -127,6 +163,8 @@ static enum stop_kind classify_call(struct stop *stop)
 		return STOP_OTHER;
 	if (info.op == PTRACE_SYSCALL_INFO_ENTRY)
 		return classify_entry(stop, &info);
+	if (info.op == PTRACE_SYSCALL_INFO_SECCOMP)
+		return classify_seccomp(stop, &info);
 	if (info.op != PTRACE_SYSCALL_INFO_EXIT)
 		return STOP_OTHER;
 	stop->result = info.exit.rval;
@@ -154,6 +192,8 @@ static enum stop_kind classify(struct stop *stop)
 							: classify_signal(stop);
 	case PTRACE_EVENT_STOP:
 		return stop->signal == SIGTRAP ? STOP_NOTICE : STOP_GROUP;
+	case PTRACE_EVENT_SECCOMP:
+		return classify_call(stop);
 	case PTRACE_EVENT_EXEC:
 		stop->other = event_message(stop->tid);
 		return STOP_EXEC;
@@ -244,6 +284,11 @@ void tracee_batch_finish(struct tracee_batch *batch)
 void tracee_resume(pid_t tid, int signal)
 {
 	ptrace(PTRACE_SYSCALL, tid, 0, signal);
+}
+
+void tracee_continue(pid_t tid, int signal)
+{
+	ptrace(PTRACE_CONT, tid, 0, signal);
 }
 
 void tracee_listen(pid_t tid)

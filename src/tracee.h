@@ -16,6 +16,7 @@
 enum stop_kind {
 	STOP_ENTRY,	/* of a system call */
 	STOP_EXIT,	/* of a system call */
+	STOP_SECCOMP,	/* a seccomp filter says so; otherwise as STOP_ENTRY */
 	STOP_SIGNAL,	/* 'signal' is about to be delivered */
 	STOP_GROUP,	/* stopped by a stop signal: tracee_listen() */
 	STOP_EXEC,	/* a new program; 'other' is who called exec */
@@ -46,6 +47,7 @@ struct stop {
 	const struct abi *abi;	/* STOP_ENTRY; NULL: none that is known */
 	uint64_t number;	/* STOP_ENTRY: index in the ABI's table */
 	uint64_t args[STOP_ARGS];	/* STOP_ENTRY */
+	uint32_t data;		/* STOP_SECCOMP: of SECCOMP_RET_TRACE */
 	int64_t result;		/* STOP_EXIT */
 	bool failed;		/* STOP_EXIT */
 };
@@ -62,6 +64,7 @@ struct tracee_command {
 	char *const *argv;
 	char *const *envp;
 	bool follow;		/* trace its threads and children as well */
+	const struct sock_fprog *filter; /* installed before; NULL: none */
 };
 
 /* getppid(2), which the child makes before its exec: see trace_calibrate.c. */
@@ -69,11 +72,25 @@ enum { TRACEE_CALIBRATION_CALLS = 15 };
 
 /*
  * Forks a child that will execute the command, seized and stopped before that,
- * to be killed if the tracer dies; tracee_started() ends that. -1 with errno
- * when the kernel refuses; '*what' then says which request.
+ * to be killed if the tracer dies; tracee_started() ends that unless there is
+ * a filter, with which a program cannot live on untraced. -1 with errno when the kernel refuses; '*what' then says which request.
  */
 pid_t tracee_start(const struct tracee_command *command, const char **what);
-void tracee_started(pid_t pid, bool follow);
+void tracee_started(pid_t pid, bool follow, bool filtered);
+
+/* Becomes the tracer of a running thread, which goes on; 0 or errno. */
+int tracee_seize(pid_t tid, bool follow);
+
+/* What the kernel calls ERESTART..: results that no program ever sees. */
+enum {
+	RESTART_SYS = 512,
+	RESTART_NOINTR = 513,
+	RESTART_NOHAND = 514,	/* begins anew if no signal handler runs */
+	RESTART_BLOCK = 516,	/* goes on by restart_syscall(2) */
+};
+
+/* Whether a call that returned 'result' will be entered again. */
+bool tracee_restarts(int64_t result);
 
 /*
  * The stops that were there at one moment. Taking them all before the next
@@ -111,6 +128,9 @@ static inline bool tracee_batch_done(const struct tracee_batch *batch)
 
 /* Lets a stopped thread run to its next stop, delivering 'signal' (0: none). */
 void tracee_resume(pid_t tid, int signal);
+
+/* The same, but calls do not stop it unless a seccomp filter says so. */
+void tracee_continue(pid_t tid, int signal);
 
 /* Leaves a thread in its group stop and waits for its end. */
 void tracee_listen(pid_t tid);

@@ -483,7 +483,7 @@ Test(decode_calls, effects)
 	cr_expect_eq(call_row_by_name("close")->effects,
 		     EFFECT_CLOSES_0);
 	cr_expect_eq(call_row_by_name("fcntl")->effects, 0);
-	cr_expect_eq(call_row_by_name("prctl")->effects, EFFECT_COMM);
+	cr_expect_eq(call_row_by_name("prctl")->effects, EFFECT_COMM | EFFECT_SECCOMP);
 	cr_expect_eq(call_row_by_name("exit_group")->effects, EFFECT_ENDS);
 	cr_expect_eq(call_row_by_name("rt_sigreturn")->effects,
 		     EFFECT_SIGRETURN);

@@ -52,6 +52,40 @@ Test(filter, globs)
 	cr_expect(has("read,*stat*", NULL, "newfstatat"));
 }
 
+Test(filter, groups)
+{
+	static const char *const members[][2] = {
+		{ "file", "openat" }, { "%file", "getcwd" },
+		{ "string", "fsetxattr" }, { "desc", "read" },
+		{ "desc", "pipe2" }, { "desc", "newfstatat" },
+		{ "%network", "recvmsg" }, { "memory", "mmap" },
+		{ "memory", "munlockall" }, { "process", "clone3" },
+		{ "signal", "rt_sigaction" }, { "ipc", "semop" },
+		{ "time", "nanosleep" }, { "creds", "setresuid" },
+		{ "creds", "getgroups" }, { "clock", "clock_gettime" },
+	};
+
+	for (size_t i = 0; i < sizeof(members) / sizeof(*members); i++)
+		cr_expect(has(members[i][0], NULL, members[i][1]), "%s: %s",
+			  members[i][0], members[i][1]);
+	cr_expect_not(has("file", NULL, "read"));
+	cr_expect_not(has("file", NULL, "syscall_0x3e7"));
+	cr_expect_not(has("clock", NULL, "nanosleep"));
+	cr_expect_not(has("!%file,read", NULL, "openat"));
+	cr_expect(has("!%file,read", NULL, "write"));
+	cr_expect(has("ipc,getppid", "network", "getppid"));
+	cr_expect_not(has("memory", NULL, "arch_prctl"));
+}
+
+Test(filter, regular_expressions)
+{
+	cr_expect(has("/^(open|close)$/", NULL, "close"));
+	cr_expect_not(has("/^(open|close)$/", NULL, "openat"));
+	cr_expect(has("/stat/", NULL, "newfstatat"));
+	cr_expect(has("/^p[a-z]{2,4}64$/,write", NULL, "write"), "a comma");
+	cr_expect_not(has("!/^open/", NULL, "openat"));
+}
+
 Test(filter, negated_list)
 {
 	cr_expect_not(has("!mmap,brk", NULL, "mmap"));
@@ -126,6 +160,9 @@ Test(filter, bad_items)
 	expect_bad("completely-different", "completely-different", NULL);
 	expect_bad("zz*", "zz*", NULL);
 	expect_bad("open ", "open ", "open");
+	expect_bad("%fiel", "%fiel", NULL);
+	expect_bad("/(/", "/(/", NULL);
+	expect_bad("read,/zz/", "/zz/", NULL);
 }
 
 Test(filter, distance_of_words)
@@ -210,20 +247,20 @@ Test(filter, duration)
 	struct filter filter = { .duration = MS };
 	struct event event = call_of("read", MS - 1);
 
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 	event = call_of("read", MS);
-	cr_expect(filter_event(&filter, &event));
+	cr_expect(filter_line(&filter, &event));
 	event.call.state = CALL_RESUMED;
-	cr_expect(filter_event(&filter, &event));
+	cr_expect(filter_line(&filter, &event));
 	cr_expect(filter_call(&filter, "read"), "not known before its end");
 	event.begin = 0;
-	cr_expect_not(filter_event(&filter, &event), "not known");
+	cr_expect_not(filter_line(&filter, &event), "not known");
 	event = call_of("read", MS);
 	event.call.state = CALL_UNFINISHED;
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 	event = call_of("exit", MS);
 	event.call.result = "?";
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 }
 
 Test(filter, failure)
@@ -231,11 +268,11 @@ Test(filter, failure)
 	struct filter filter = { .failed = true };
 	struct event event = call_of("read", 5);
 
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 	event.call.failed = true;
-	cr_expect(filter_event(&filter, &event));
+	cr_expect(filter_line(&filter, &event));
 	event.call.state = CALL_UNFINISHED;
-	cr_expect_not(filter_event(&filter, &event));
+	cr_expect_not(filter_line(&filter, &event));
 }
 
 Test(filter, faults_signals_and_notes)

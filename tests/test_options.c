@@ -139,7 +139,14 @@ Test(options, bad_lists_of_calls)
 		   "open)\n");
 	expect_bad("--expr xyzzyxyzzy id",
 		   "ptrail: --expr: no system call is named 'xyzzyxyzzy'; "
-		   "names and globs are accepted, separated by commas\n");
+		   "names, globs, groups and /expressions/ are accepted, "
+		   "separated by commas\n");
+	expect_bad("--expr /zz+/ id",
+		   "ptrail: --expr: no system call matches '/zz+/', or it is "
+		   "no regular expression\n");
+	expect_bad("-e /(/ id",
+		   "ptrail: --event: no system call matches '/(/', or it is "
+		   "no regular expression\n");
 	expect_bad("-e sched:* id",
 		   "ptrail: --event: 'sched:*' is a tracepoint, which only "
 		   "root's 'perf trace -e sched:*' can show\n");
@@ -178,6 +185,53 @@ Test(options, bad_durations)
 	expect_bad_duration("99999999999999999999");
 }
 
+Test(options, conditions)
+{
+	EXPECT("--filter ret<0 id", o->filter.rule_count == 1 &&
+				    !o->filter.rules[0].calls);
+	EXPECT("-e openat --filter ret<0 -e read id",
+	       call_set_has(o->filter.rules[0].calls, "openat") &&
+	       !call_set_has(o->filter.rules[0].calls, "read") &&
+	       call_set_has(o->call_set, "read"));
+	EXPECT("-P /a --path=b id", o->filter.path_count == 2);
+	EXPECT("--fd 0,7 id", o->filter.fd_count == 2 && o->filter.fds[1] == 7);
+	EXPECT("--filter-pids 1,2 id", o->filter.pid_count == 2);
+	EXPECT("--max-events 5 id", o->max_events == 5);
+	EXPECT("-D 2 id", o->delay == 2000000);
+	EXPECT("--switch-on openat --switch-off close id",
+	       !strcmp(o->filter.switch_on, "openat") &&
+	       !strcmp(o->filter.switch_off, "close"));
+	EXPECT("--show-on-off-events id", o->filter.show_switches);
+	EXPECT("--success id", o->filter.succeeded);
+	EXPECT("--min-stack 3 id",
+	       o->filter.min_stack == 3 && o->stack == STACK_DWARF);
+}
+
+Test(options, bad_conditions)
+{
+	expect_bad("--filter flgs&1 id",
+		   "ptrail: --filter 'flgs&1': column 1: no call has an "
+		   "argument 'flgs' (nearest: flags)\n");
+	expect_bad("--path= id", "ptrail: --path takes a path, not ''\n");
+	expect_bad("--fd x id", "ptrail: --fd takes numbers of descriptors, "
+				"separated by commas, not 'x'\n");
+	expect_bad("--filter-pids 1,,2 id",
+		   "ptrail: --filter-pids takes numbers of processes, "
+		   "separated by commas, not '1,,2'\n");
+	expect_bad("--max-events 0 id",
+		   "ptrail: --max-events takes a number from 1 to "
+		   "9223372036854775807, not '0'\n");
+	expect_bad("-D x id", "ptrail: --delay takes a number from 0 to "
+			      "2147483647, not 'x'\n");
+	expect_bad("--switch-on opne id", "ptrail: --switch-on: no system call "
+					  "is named 'opne'\n");
+	expect_bad("--min-stack x id", "ptrail: --min-stack takes a number "
+				       "from 0 to 65536, not 'x'\n");
+	expect_bad("--success --failure id",
+		   "ptrail: --failure and --success leave nothing to show: "
+		   "give one of them\n");
+}
+
 Test(options, numbers)
 {
 	EXPECT("--string-limit 0 id", o->decode.string_limit == 0);
@@ -214,6 +268,8 @@ Test(options, switches)
 {
 	EXPECT("--failure id", o->filter.failed);
 	EXPECT("--no-inherit id", !o->inherit);
+	EXPECT("id", o->seccomp);
+	EXPECT("--no-seccomp id", !o->seccomp);
 	EXPECT("--no-signals id", !o->filter.signals);
 	EXPECT("-s id", o->summary && !o->with_summary);
 	EXPECT("-S id", o->with_summary && !o->summary);
@@ -271,11 +327,11 @@ Test(options, abbreviations)
 	EXPECT("--call=fp id", o->stack == STACK_FP);
 	EXPECT("--no-sys -Fall id", !o->calls);
 	expect_bad("--s id",
-		   "ptrail: option '--s' could be --syscalls or --summary: "
+		   "ptrail: option '--s' could be --seccomp or --summary: "
 		   "write more of it\n");
 	expect_bad("--show id",
-		   "ptrail: option '--show' could be --show-zeros or "
-		   "--show-prefix: write more of it\n");
+		   "ptrail: option '--show' could be --show-on-off-events "
+		   "or --show-prefix: write more of it\n");
 }
 
 Test(options, bundled_letters)
@@ -314,18 +370,37 @@ Test(options, missing_command)
 {
 	static const char sentence[] =
 		"ptrail: there is no command to run: name one behind the "
-		"options, as in 'ptrail id'\n";
+		"options, as in 'ptrail id', or a running process, as in "
+		"'ptrail -p 123'\n";
 
 	expect_bad("", sentence);
 	expect_bad("-s", sentence);
 	expect_bad("-s --", sentence);
 }
 
+Test(options, what_runs_already)
+{
+	EXPECT("-p 12,34 --pid=5", o->attach.pid_count == 3 &&
+				   o->attach.pids[1] == 34 && !*o->command);
+	EXPECT("-t 7 --tid 8", o->attach.tid_count == 2);
+	EXPECT("-u root", o->attach.by_user && o->attach.user == 0);
+	EXPECT("--uid 4711", o->attach.user == 4711);
+	expect_bad("-p x", "ptrail: --pid takes numbers of processes, "
+			   "separated by commas, not 'x'\n");
+	expect_bad("-t 1,", "ptrail: --tid takes numbers of threads, "
+			     "separated by commas, not '1,'\n") ;
+	expect_bad("-u no-such", "ptrail: --uid takes a user's name or "
+				 "number, and there is no user 'no-such'\n");
+	expect_bad("-p 1 id", "ptrail: -p, -t and -u trace what runs already, "
+			      "but 'id' is a command to run: give one or the "
+			      "other\n");
+}
+
 /* Each of perf's that cannot be had names its reason and perf's command. */
 Test(options, refused_options)
 {
-	expect_bad("-a", "ptrail: -a: ptrace sees only the command that "
-			 "ptrail starts; 'perf trace -a' as root sees the "
+	expect_bad("-a", "ptrail: -a: ptrace sees only chosen "
+			 "processes; 'perf trace -a' as root sees the "
 			 "whole system\n");
 	expect_bad("-C 0 id", "ptrail: -C: ptrace follows threads, not "
 			      "processors; 'perf trace -C LIST' as root does "
@@ -333,15 +408,6 @@ Test(options, refused_options)
 	expect_bad("--cgroup=x id",
 		   "ptrail: --cgroup: ptrace follows threads, not cgroups; "
 		   "'perf trace -a -G NAME' as root does this\n");
-	expect_bad("-p1", "ptrail: -p: ptrail cannot attach yet; start the "
-			  "command with it, or use 'perf trace -p PID' as "
-			  "root\n");
-	expect_bad("--tid 1", "ptrail: --tid: ptrail cannot attach yet; start "
-			      "the command with it, or use 'perf trace -t "
-			      "TID' as root\n");
-	expect_bad("-u nobody", "ptrail: -u: ptrail cannot attach yet; start "
-				"the command with it, or use 'perf trace -u "
-				"USER' as root\n");
 	expect_bad("-i perf.data", "ptrail: -i: ptrail has no recordings to "
 				   "read; 'perf trace -i FILE' reads perf's\n");
 }

@@ -34,6 +34,11 @@ struct registers_32 {
 	uint32_t orig_eax, eip, cs, eflags, esp, ss;
 };
 
+union user_registers {
+	struct user_regs_struct wide;
+	struct registers_32 narrow;
+};
+
 static const char *const calls_x86_64[] = {
 #include "numbers_64.h"
 };
@@ -50,6 +55,7 @@ static const char *const calls_x32[] = {
 
 static const struct abi abi_x86_64 = {
 	.name = "x86_64",
+	.audit = AUDIT_ARCH_X86_64,
 	.word = 8,
 	.calls = calls_x86_64,
 	.count = COUNT(calls_x86_64),
@@ -57,6 +63,7 @@ static const struct abi abi_x86_64 = {
 
 static const struct abi abi_i386 = {
 	.name = "i386",
+	.audit = AUDIT_ARCH_I386,
 	.word = 4,
 	.calls = calls_i386,
 	.count = COUNT(calls_i386),
@@ -65,6 +72,7 @@ static const struct abi abi_i386 = {
 
 static const struct abi abi_x32 = {
 	.name = "x32",
+	.audit = AUDIT_ARCH_X86_64,
 	.word = 4,
 	.calls = calls_x32,
 	.count = COUNT(calls_x32),
@@ -243,10 +251,7 @@ static const struct machine machine_32 = {
 
 static bool x86_registers(pid_t tid, struct registers *registers)
 {
-	union {
-		struct user_regs_struct wide;
-		struct registers_32 narrow;
-	} user;
+	union user_registers user;
 	struct iovec iov = { &user, sizeof(user) };
 
 	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &iov))
@@ -263,6 +268,38 @@ static bool x86_registers(pid_t tid, struct registers *registers)
 	}
 	from_64(&user.wide, registers->value);
 	return true;
+}
+
+static bool x86_interrupted(pid_t tid, struct interrupted *call)
+{
+	union user_registers user;
+	struct iovec iov = { &user, sizeof(user) };
+
+	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &iov))
+		return false;
+	if (iov.iov_len == sizeof(user.narrow)) {
+		call->abi = &abi_i386;
+		call->number = user.narrow.orig_eax;
+		call->result = (int32_t)user.narrow.eax;
+		return (int32_t)user.narrow.orig_eax >= 0;
+	}
+	call->abi = user.wide.orig_rax & X32_BIT ? &abi_x32 : &abi_x86_64;
+	call->number = user.wide.orig_rax & ~(uint64_t)X32_BIT;
+	call->result = user.wide.rax;
+	return (int64_t)user.wide.orig_rax >= 0;
+}
+
+static bool x86_set_result(pid_t tid, int64_t result)
+{
+	return !ptrace(PTRACE_POKEUSER, tid,
+		       offsetof(struct user_regs_struct, rax), result);
+}
+
+static bool x86_skip_call(pid_t tid)
+{
+	return !ptrace(PTRACE_POKEUSER, tid,
+		       offsetof(struct user_regs_struct, orig_rax), -1L) &&
+	       x86_set_result(tid, -ENOSYS);
 }
 
 /*
@@ -287,6 +324,9 @@ static const struct arch x86 = {
 	.abis = abis,
 	.abi = x86_abi,
 	.registers = x86_registers,
+	.interrupted = x86_interrupted,
+	.set_result = x86_set_result,
+	.skip_call = x86_skip_call,
 	.perf_registers = x86_perf_registers,
 	.perf_mask = 0xff01ff,
 	.machine = &machine_64,

@@ -56,9 +56,13 @@ enum call_effects {
 	EFFECT_REAPS = 4096,	/* may wait for a child's end */
 	EFFECT_DATA = 2048,	/* with MAPS: never mappings of code */
 	EFFECT_CLOSES_0 = 256,	/* the descriptor in args 0, .. */
-	EFFECT_RENAMES_0 = EFFECT_CLOSES_0,	/* it has another address */
+	EFFECT_RENAMES_0 = EFFECT_CLOSES_0 | 8192,	/* it has another
+							   address */
 	EFFECT_CLOSES_1 = 512,	/* .. in args 1, .. */
 	EFFECT_CLOSES_RANGE = 1024,	/* .. or all from args 0 to args 1 */
+	EFFECT_RESTARTS = 1 << 16,	/* continues the call before it */
+	EFFECT_CREATES = 1 << 17,	/* a thread or process */
+	EFFECT_SECCOMP = 1 << 18,	/* may install a seccomp filter */
 };
 
 struct call_row {

@@ -31,6 +31,7 @@ struct output {
 
 struct writer {
 	const char *name;
+	bool complete;		/* gets the events whose lines are hidden, too */
 	void (*begin)(struct output *output);			/* may be NULL */
 	void (*event)(struct output *output, struct text *out,
 		      const struct event *event);

@@ -314,6 +314,7 @@ static void summary_end(struct output *output, struct text *out)
 
 const struct writer writer_summary = {
 	.name = "summary",
+	.complete = true,
 	.begin = summary_begin,
 	.event = summary_event,
 	.end = summary_end,

@@ -1,0 +1,15 @@
+/* seccomp(2), and prctl(2) which was there before it. */
+#include "decode/installs.h"
+
+#include <linux/seccomp.h>
+#include <string.h>
+#include <sys/prctl.h>
+
+bool call_installs_filter(const struct call *call)
+{
+	if (!call->row || !(call->row->effects & EFFECT_SECCOMP))
+		return false;
+	if (!strcmp(call->row->name, "prctl"))
+		return call->args[0] == PR_SET_SECCOMP;
+	return call->args[0] == SECCOMP_SET_MODE_FILTER;
+}

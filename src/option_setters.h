@@ -1,0 +1,44 @@
+/* What options with values do: one function each, named after its option. */
+#ifndef PTRAIL_OPTION_SETTERS_H
+#define PTRAIL_OPTION_SETTERS_H
+
+#include "option_row.h"
+
+/* A decimal number in a range, and nothing else. */
+bool option_number(const char *value, unsigned long low, unsigned long high,
+		   unsigned long *number);
+
+/* Says what that range is. */
+enum options_outcome option_bad_number(const struct option_row *row,
+				       const char *value, unsigned long low,
+				       unsigned long high);
+
+/* option_select.c */
+option_set set_calls;
+option_set set_faults;
+option_set set_duration;
+option_set set_pids;
+option_set set_tids;
+option_set set_user;
+
+/* option_filter.c */
+option_set set_filter;
+option_set set_path;
+option_set set_fds;
+option_set set_filter_pids;
+option_set set_max_events;
+option_set set_delay;
+option_set set_switch_on;
+option_set set_switch_off;
+option_set set_min_stack;
+
+/* option_show.c */
+option_set set_chain;
+option_set set_dwarf;
+option_set set_max_stack;
+option_set set_string_limit;
+option_set set_max_line;
+option_set set_output;
+option_set set_color;
+
+#endif

@@ -1,0 +1,212 @@
+/* Attaching to threads that run already, and what each was doing then. */
+#include "trace_state.h"
+
+#include <err.h>
+#include <errno.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "attach.h"
+#include "exit_status.h"
+
+/* One process, or one thread, while its threads are seized. */
+struct seizing {
+	struct trace *trace;
+	size_t fresh;		/* seized in this pass */
+	size_t known;		/* traced already, by us */
+	int error;		/* of the last that was refused */
+};
+
+static void add(struct trace *trace, pid_t tid)
+{
+	struct thread *thread = trace_thread(trace, tid);
+
+	/* Its parent's event is no longer to come. */
+	thread->orphan = false;
+	thread->attached = true;
+	trace->unsettled++;
+}
+
+static void seize(pid_t tid, void *context)
+{
+	struct seizing *seizing = context;
+	struct trace *trace = seizing->trace;
+	int error;
+
+	if (threads_find(trace->threads, tid)) {
+		seizing->known++;
+		return;
+	}
+	error = tracee_seize(tid, trace->config->command.follow);
+	if (!error) {
+		add(trace, tid);
+		seizing->fresh++;
+	} else if (thread_read_status(tid, "TracerPid") == getpid()) {
+		/* The kernel was faster: its creator is traced. */
+		seizing->known++;
+	} else {
+		seizing->error = error;
+	}
+}
+
+/* All threads of a process, and those that they start meanwhile. */
+static struct seizing seize_process(struct trace *trace, pid_t pid)
+{
+	struct seizing seizing = { .trace = trace, .error = ESRCH };
+	char folder[64];
+
+	snprintf(folder, sizeof(folder), "/proc/%d/task", pid);
+	do {
+		seizing.fresh = seizing.known = 0;
+		if (!attach_each(folder, seize, &seizing))
+			break;
+	} while (seizing.fresh);
+	return seizing;
+}
+
+static void __attribute__((noreturn)) refuse(pid_t tid, int error)
+{
+	struct attach_facts facts = attach_facts_read(tid, error);
+	struct text text = TEXT_INIT;
+
+	attach_explain(&facts, &text);
+	errx(EXIT_OWN_FAILURE, "%s", text_string(&text));
+}
+
+static void check(pid_t pid)
+{
+	const char *reason = attach_forbidden(pid);
+
+	if (reason)
+		errx(EXIT_OWN_FAILURE, "cannot trace %d: it %s", pid, reason);
+}
+
+static void seize_asked(struct trace *trace, const struct attach *attach)
+{
+	for (size_t i = 0; i < attach->pid_count; i++) {
+		pid_t pid = attach->pids[i];
+		struct seizing seizing;
+
+		check(pid);
+		seizing = seize_process(trace, pid);
+		if (!seizing.known && !seizing.fresh)
+			refuse(pid, seizing.error);
+	}
+	for (size_t i = 0; i < attach->tid_count; i++) {
+		struct seizing seizing = { .trace = trace };
+
+		check(thread_read_tgid(attach->tids[i]));
+		seize(attach->tids[i], &seizing);
+		if (seizing.error)
+			refuse(attach->tids[i], seizing.error);
+	}
+}
+
+static void seize_users(pid_t pid, void *context)
+{
+	struct trace *trace = context;
+
+	if (thread_read_status(pid, "Uid") ==
+		    (long)trace->config->attach->user &&
+	    !attach_forbidden(pid))
+		seize_process(trace, pid);
+}
+
+static void interrupt(struct thread *thread, void *context)
+{
+	(void)context;
+	tracee_interrupt(thread->tid);
+}
+
+/* Recording page faults takes descriptors for each thread and processor. */
+static void raise_limit(void)
+{
+	struct rlimit limit;
+
+	if (getrlimit(RLIMIT_NOFILE, &limit))
+		return;
+	limit.rlim_cur = limit.rlim_max;
+	setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+void trace_attach(struct trace *trace)
+{
+	const struct attach *attach = trace->config->attach;
+
+	if (trace->config->faults)
+		raise_limit();
+	seize_asked(trace, attach);
+	if (attach->by_user)
+		attach_each("/proc", seize_users, trace);
+	if (!threads_count(trace->threads))
+		errx(EXIT_OWN_FAILURE, "user %u has no process that could be "
+		     "traced", attach->user);
+	trace->executed = true;
+	trace->sink->base = clock_now();
+	threads_each(trace->threads, interrupt, NULL);
+}
+
+/* EINTR can come too late to begin anew: the descriptor is closed. */
+static bool may_restart(struct trace *trace, const struct interrupted *call)
+{
+	unsigned effects = call_kinds_find(trace->kinds, call->abi,
+					   call->number)->effects;
+
+	return (effects & EFFECT_RENAMES_0) != EFFECT_CLOSES_0;
+}
+
+void trace_mend(struct trace *trace, const struct stop *stop)
+{
+	struct interrupted call;
+
+	if (arch_native->interrupted(stop->tid, &call) &&
+	    call.result == -EINTR && may_restart(trace, &call))
+		arch_native->set_result(stop->tid, -RESTART_NOHAND);
+}
+
+static void note_call(struct trace *trace, struct thread *thread)
+{
+	struct interrupted call;
+
+	if (!arch_native->interrupted(thread->tid, &call))
+		return;
+	if (!tracee_restarts(call.result) &&
+	    !(call.result == -EINTR && may_restart(trace, &call)))
+		return;
+	thread->continued = call.number + 1;
+	if (call.result == -RESTART_BLOCK)
+		thread->restarted = call.number + 1;
+}
+
+/* Those that a watched thread starts inherit it. */
+static void watch_faults(struct trace *trace, struct thread *thread,
+			 const struct stop *stop)
+{
+	struct perf_failure failure;
+
+	thread->watched = true;
+	if (trace->perf)
+		perf_events_add(trace->perf, thread->tid, &failure);
+	else if (!trace->batch.count_faults)
+		trace_open_records(trace, thread->tid);
+	/* What was before is nobody's. */
+	thread->process->had_threads = true;
+	trace_untold_faults(trace, thread, stop);
+}
+
+void trace_settle(struct trace *trace, struct thread *thread,
+		  const struct stop *stop)
+{
+	if (!trace->command && trace->config->faults && !thread->watched)
+		watch_faults(trace, thread, stop);
+	if (thread->attached) {
+		thread->attached = false;
+		trace->unsettled--;
+		if (stop->kind == STOP_NOTICE || stop->kind == STOP_GROUP)
+			note_call(trace, thread);
+	}
+	/* In a group stop, the stop signal has interrupted it, not ptrail. */
+	if (stop->kind == STOP_NOTICE)
+		trace_mend(trace, stop);
+}

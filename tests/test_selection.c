@@ -1,0 +1,121 @@
+/* Conditions on a real trace: where it begins, ends, and what is in it. */
+#include <criterion/criterion.h>
+#include <string.h>
+
+#include "support.h"
+
+static struct run trace(const char *const *options, const char *command)
+{
+	const char *argv[16] = { "@ptrail", "-o", "@trace" };
+	int count = 3;
+
+	while (*options)
+		argv[count++] = *options++;
+	argv[count++] = "sh";
+	argv[count++] = "-c";
+	argv[count] = command;
+	return run(USER_SELF, argv);
+}
+
+#define TRACE(command, ...) \
+	trace((const char *const[]){ __VA_ARGS__, NULL }, command)
+
+static size_t count(const char *text, const char *part)
+{
+	size_t found = 0;
+
+	while ((text = strstr(text, part))) {
+		found++;
+		text++;
+	}
+	return found;
+}
+
+Test(live_selection, max_events_lets_the_command_go_on)
+{
+	struct run result = TRACE("read a </etc/passwd; echo end; exit 4",
+				  "--max-events", "3");
+
+	cr_expect_eq(count(result.trace, "\n"), 3, "%s", result.trace);
+	cr_expect_str_eq(result.out, "end\n");
+	cr_expect_eq(run_exit_status(&result), 4);
+	run_finish(&result);
+	/* With a filter, whose tracer cannot leave. */
+	result = TRACE("read a </etc/passwd; read a </etc/passwd; echo end; "
+		       "exit 5", "-e", "openat", "--max-events", "1");
+	cr_expect_eq(count(result.trace, "\n"), 1, "%s", result.trace);
+	cr_expect_str_eq(result.out, "end\n");
+	cr_expect_eq(run_exit_status(&result), 5);
+	run_finish(&result);
+}
+
+Test(live_selection, switches)
+{
+	struct run result = TRACE("read a </etc/hostname; umask 077; "
+				  "read a </etc/passwd; cd /; "
+				  "read a </etc/group",
+				  "-e", "openat", "--switch-on", "umask",
+				  "--switch-off", "chdir");
+
+	cr_expect(strstr(result.trace, "\"/etc/passwd\""), "%s", result.trace);
+	cr_expect_not(strstr(result.trace, "\"/etc/hostname\""));
+	cr_expect_not(strstr(result.trace, "\"/etc/group\""));
+	cr_expect_not(strstr(result.trace, "umask("));
+	run_finish(&result);
+	result = TRACE("umask 077; cd /", "-e", "umask,chdir,getpid",
+		       "--switch-on", "umask", "--switch-off", "chdir",
+		       "--show-on-off-events");
+	cr_expect(strstr(result.trace, "umask("), "%s", result.trace);
+	cr_expect(strstr(result.trace, "chdir("));
+	run_finish(&result);
+}
+
+Test(live_selection, expressions_and_subjects)
+{
+	struct run result = TRACE("read a </etc/passwd; read a </etc/group",
+				  "--filter", "filename ~ \"/etc/p*\"",
+				  "--no-signals");
+
+	cr_expect_eq(count(result.trace, "\n"), 1, "%s", result.trace);
+	cr_expect(strstr(result.trace, "openat(dfd: CWD, filename: "
+				       "\"/etc/passwd\""));
+	run_finish(&result);
+	result = TRACE("read a </etc/passwd; read a </etc/group",
+		       "-P", "/etc/group", "-e", "openat,read");
+	cr_expect(strstr(result.trace, "read(fd: 0</etc/group>"), "%s",
+		  result.trace);
+	cr_expect_not(strstr(result.trace, "/etc/passwd"));
+	run_finish(&result);
+}
+
+/* Everything was early: the first MS milliseconds are longer than the test. */
+Test(live_selection, delay)
+{
+	struct run result = TRACE("true", "-D", "1000000");
+
+	cr_expect_str_empty(result.trace, "%s", result.trace);
+	run_finish(&result);
+	result = TRACE("true", "-D", "0");
+	cr_expect(*result.trace);
+	run_finish(&result);
+}
+
+Test(live_selection, table_counts_what_is_hidden)
+{
+	struct run result = TRACE("cd /; cd /nonexistent; true", "-S", "-e",
+				  "chdir", "--failure", "--no-signals");
+
+	cr_expect_eq(count(result.trace, " chdir("), 1, "%s", result.trace);
+	cr_expect(strstr(result.trace, "   chdir                  2      1"),
+		  "%s", result.trace);
+	run_finish(&result);
+}
+
+Test(live_selection, processes_left_out)
+{
+	struct run result = TRACE("exec sh -c 'cd /'", "--filter-pids",
+				  "2147483647", "-e", "chdir");
+
+	cr_expect(strstr(result.trace, "chdir("));
+	run_finish(&result);
+}
