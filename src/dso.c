@@ -13,76 +13,14 @@
 
 #include "alloc.h"
 #include "cfi.h"
-#include "dso_image.h"
 #include "dso_open.h"
+#include "dso_state.h"
 #include "maps.h"
 #include "names.h"
 #include "symbols.h"
 #include "unwind_rules.h"
 
-enum {
-	BUCKETS = 256,	/* a power of two */
-	OPEN_MAX = 256, /* of 1024 that a process usually has */
-	ROOTS_MAX = 64,
-	VDSO_MAX = 1 << 20,
-};
-
-struct segment {
-	uint64_t offset;
-	uint64_t size;
-	uint64_t address;
-	bool execute;
-};
-
-struct dso {
-	struct dso *next;  /* of all */
-	struct dso *chain; /* in its bucket */
-	struct dsos *dsos;
-	const char *name;
-	uint64_t device;
-	uint64_t inode;
-	uint64_t used;	    /* when, by dsos->clock */
-	struct stat status; /* when it was opened */
-	int root;
-	int fd;
-	int debug_fd;
-	bool closed;
-	bool mapped_asked;
-	bool cfi_asked;
-	bool frame_asked;
-	bool debug_asked;
-	Elf *elf;
-	Elf *debug;
-	struct cfi *cfi;
-	struct cfi *frame; /* .debug_frame */
-	char *image; /* of what is in no file */
-	size_t image_size;
-	char *debug_image; /* unpacked */
-	struct segment *segments;
-	size_t segment_count;
-	struct symbols *symbols;
-	struct unwind_rules *rules;
-};
-
-/* A root directory that traced processes have. */
-struct root {
-	dev_t device;
-	ino_t inode;
-	int fd;
-};
-
-struct dsos {
-	struct dso *all;
-	struct dso *buckets[BUCKETS];
-	struct dso *kernel;
-	struct names *names;
-	struct frame_style style;
-	struct root roots[ROOTS_MAX];
-	unsigned root_count;
-	unsigned open;	 /* files now */
-	unsigned opened; /* files ever */
-	uint64_t clock;
-};
+enum { OPEN_MAX = 256 }; /* of 1024 that a process usually has */
 
 struct dsos *dsos_create(void)
 {
@@ -111,6 +49,7 @@ static void dso_close(struct dso *dso)
 	unwind_rules_destroy(dso->rules);
 	cfi_destroy(dso->cfi);
 	cfi_destroy(dso->frame);
+	dwarf_end(dso->dwarf);
 	elf_end(dso->debug);
 	elf_end(dso->elf);
 	if (dso->debug_fd >= 0)
@@ -153,7 +92,7 @@ unsigned dsos_opened(const struct dsos *dsos)
 	return dsos->opened;
 }
 
-static struct dso *dso_create(struct dsos *dsos, const char *name)
+struct dso *dso_create(struct dsos *dsos, const char *name)
 {
 	struct dso *dso = alloc_array(1, sizeof(*dso));
 
@@ -169,7 +108,7 @@ static struct dso **bucket(struct dsos *dsos, uint64_t device, uint64_t inode)
 {
 	uint64_t hash = (inode ^ device << 32) * 0x9e3779b97f4a7c15;
 
-	return &dsos->buckets[hash >> 56 & (BUCKETS - 1)];
+	return &dsos->buckets[hash >> 56 & (DSO_BUCKETS - 1)];
 }
 
 static void unlink_dso(struct dso *dso)
@@ -218,35 +157,14 @@ static int find_root(struct dsos *dsos, pid_t pid)
 		    dsos->roots[i].inode == status.st_ino)
 			break;
 	}
-	if (i == dsos->root_count && i < ROOTS_MAX) {
+	if (i == dsos->root_count && i < DSO_ROOTS_MAX) {
 		dsos->roots[i] =
 			(struct root){ status.st_dev, status.st_ino, fd };
 		dsos->root_count++;
 		return fd;
 	}
 	close(fd);
-	return i < ROOTS_MAX ? dsos->roots[i].fd : -1;
-}
-
-static void take_segments(struct dso *dso)
-{
-	struct segment *segment;
-	size_t count, i;
-	GElf_Phdr header;
-
-	if (elf_getphdrnum(dso->elf, &count) || !count)
-		return;
-	dso->segments = alloc_array(count, sizeof(*dso->segments));
-	for (i = 0; i < count; i++) {
-		if (!gelf_getphdr(dso->elf, i, &header) ||
-		    header.p_type != PT_LOAD || !header.p_filesz)
-			continue;
-		segment = &dso->segments[dso->segment_count++];
-		segment->offset = header.p_offset;
-		segment->size = header.p_filesz;
-		segment->address = header.p_vaddr;
-		segment->execute = header.p_flags & PF_X;
-	}
+	return i < DSO_ROOTS_MAX ? dsos->roots[i].fd : -1;
 }
 
 static void open_file(struct dso *dso, pid_t pid, const struct map *map)
@@ -263,7 +181,7 @@ static void open_file(struct dso *dso, pid_t pid, const struct map *map)
 	dsos->opened++;
 	dso->elf = dso_open_elf(dso->fd);
 	if (dso->elf)
-		take_segments(dso);
+		dso_take_segments(dso);
 }
 
 /* Whether it is still what was opened; without a file there is no telling. */
@@ -304,48 +222,6 @@ struct dso *dsos_file(struct dsos *dsos, pid_t pid, const struct map *map)
 	open_file(dso, pid, map);
 	dso->chain = *first;
 	*first = dso;
-	return dso;
-}
-
-static void use_image(struct dso *dso, char *image, size_t size)
-{
-	dso->image = image;
-	dso->image_size = size;
-	dso->elf = elf_memory(image, size);
-	if (dso->elf)
-		take_segments(dso);
-}
-
-static struct dso *find_image(struct dsos *dsos, const char *image, size_t size)
-{
-	struct dso *dso;
-
-	for (dso = dsos->all; dso; dso = dso->next) {
-		if (dso->image && dso->image_size == size &&
-		    !memcmp(dso->image, image, size))
-			return dso;
-	}
-	return NULL;
-}
-
-struct dso *dsos_vdso(struct dsos *dsos, const struct memory *memory,
-		      const struct map *map)
-{
-	size_t size = map->end - map->start;
-	struct dso *dso;
-	char *image;
-
-	if (size > VDSO_MAX)
-		return NULL;
-	image = alloc_array(1, size);
-	size = memory_read(memory, map->start, image, size);
-	dso = size ? find_image(dsos, image, size) : NULL;
-	if (dso || !size) {
-		free(image);
-		return dso;
-	}
-	dso = dso_create(dsos, map->name);
-	use_image(dso, image, size);
 	return dso;
 }
 
@@ -408,77 +284,6 @@ bool dso_address(struct dso *dso, uint64_t offset, uint64_t *address)
 {
 	return find_segment(dso, offset, true, address) ||
 	       find_segment(dso, offset, false, address);
-}
-
-/* The file's own, and the separate one's if it has none at all. */
-static void find_frame(struct dso *dso)
-{
-	dso->frame_asked = true;
-	dso->frame = cfi_create(dso->elf, false);
-	if (!dso->frame && !dso->cfi)
-		dso->frame = cfi_create(dso_debug_elf(dso), false);
-}
-
-bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
-{
-	if (!dso->elf)
-		return false;
-	if (!dso->cfi_asked)
-		dso->cfi = cfi_create(dso->elf, true);
-	dso->cfi_asked = true;
-	if (dso->cfi && cfi_find(dso->cfi, address, row))
-		return true;
-	if (!dso->frame_asked)
-		find_frame(dso);
-	return dso->frame && cfi_find(dso->frame, address, row);
-}
-
-static void find_debug(struct dso *dso)
-{
-	size_t size;
-
-	dso->debug_fd = dso_open_debug(dso->root, dso->elf, dso->name);
-	if (dso->debug_fd >= 0)
-		dso->debug = dso_open_elf(dso->debug_fd);
-	if (dso->debug)
-		return;
-	dso->debug_image = image_debugdata(dso->elf, &size);
-	if (dso->debug_image)
-		dso->debug = elf_memory(dso->debug_image, size);
-}
-
-Elf *dso_debug_elf(struct dso *dso)
-{
-	if (!dso->debug_asked && dso->elf && !dso->image)
-		find_debug(dso);
-	dso->debug_asked = true;
-	return dso->debug;
-}
-
-static bool is_same_file(const struct map *map, const struct dso *dso)
-{
-	return map->inode == dso->inode && map->device == dso->device;
-}
-
-void dso_read_mapped(struct dso *dso, const struct memory *memory,
-		     const struct map *maps, size_t count)
-{
-	struct map *own;
-	size_t found = 0, size, i;
-	char *image;
-
-	if (dso->mapped_asked || dso->fd >= 0 || dso->elf)
-		return;
-	dso->mapped_asked = true;
-	own = alloc_array(count, sizeof(*own));
-	for (i = 0; i < count; i++) {
-		if (is_same_file(&maps[i], dso))
-			own[found++] = maps[i];
-	}
-	image = found ? image_mapped(memory, own, found, &size) : NULL;
-	if (image)
-		use_image(dso, image, size);
-	free(own);
 }
 
 struct symbols **dso_symbols(struct dso *dso)

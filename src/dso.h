@@ -22,6 +22,9 @@ struct map;
 struct frame_style {
 	bool demangle;	/* the rule */
 	bool addresses; /* "+0x1c" behind the symbol */
+	bool inlined;	/* frames for functions that were inlined */
+	bool lines;	/* file and line of the source */
+	bool debuginfod; /* ask servers for debug files */
 };
 
 struct dsos *dsos_create(void);
@@ -92,6 +95,10 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row);
  * packed into the file (.gnu_debugdata); NULL if none.
  */
 Elf *dso_debug_elf(struct dso *dso);
+
+/* The debugging information of either; NULL if none. Only for source.c. */
+typedef struct Dwarf Dwarf;
+Dwarf *dso_dwarf(struct dso *dso);
 
 /* symbols.c's and unwind_rules.c's room in it, freed with the dso. */
 struct symbols;

@@ -9,6 +9,7 @@
 #include "alloc.h"
 #include "dso.h"
 #include "jit.h"
+#include "source.h"
 #include "symbols.h"
 
 enum {
@@ -129,10 +130,19 @@ static void name_made(const struct stack_space *space, uint64_t address,
 	frame->dso = dsos_name(dsos, jit_path(jit));
 }
 
+/* What is known of an address while it is named. */
+struct draft {
+	size_t count;
+	struct frame inlined[SOURCE_INLINED_MAX];
+	struct frame frame;
+};
+
 /* Whether it is of a file: what is not was made by the program. */
 static bool name_mapped(const struct stack_space *space, const struct map *map,
-			uint64_t address, struct frame *frame)
+			uint64_t address, struct draft *draft)
 {
+	const struct frame_style *style = dsos_style(maps_dsos(space->maps));
+	struct frame *frame = &draft->frame;
 	struct dso *dso;
 	uint64_t own, start;
 
@@ -147,6 +157,8 @@ static bool name_mapped(const struct stack_space *space, const struct map *map,
 	frame->symbol = symbols_find(dso, own, &start);
 	if (frame->symbol)
 		frame->symbol_offset = own - start;
+	if (style->inlined || style->lines)
+		draft->count = source_find(dso, own, draft->inlined, frame);
 	return true;
 }
 
@@ -161,22 +173,34 @@ static void show(struct dsos *dsos, struct frame *frame)
 	text_finish(&text);
 }
 
+static struct named *finish(struct dsos *dsos, struct draft *draft)
+{
+	size_t count = draft->count, i;
+	struct named *named = alloc_array(
+		1, sizeof(*named) + (count + 1) * sizeof(named->frames[0]));
+
+	named->count = count + 1;
+	memcpy(named->frames, draft->inlined,
+	       count * sizeof(named->frames[0]));
+	named->frames[count] = draft->frame;
+	for (i = 0; i <= count; i++)
+		show(dsos, &named->frames[i]);
+	return named;
+}
+
 static void find_names(const struct stack_space *space, struct slot *slot)
 {
-	struct named *named =
-		alloc_array(1, sizeof(*named) + sizeof(named->frames[0]));
-	struct frame *frame = &named->frames[0];
+	struct draft draft;
 	const struct map *map;
 
-	named->count = 1;
-	frame->offset = slot->address;
+	draft.count = 0;
+	draft.frame = (struct frame){ .offset = slot->address };
 	map = maps_find_code(space->maps, space->pid, slot->address);
-	if (map && !name_mapped(space, map, slot->address, frame)) {
+	if (map && !name_mapped(space, map, slot->address, &draft)) {
 		slot->made = true;
-		name_made(space, slot->address, frame);
+		name_made(space, slot->address, &draft.frame);
 	}
-	show(maps_dsos(space->maps), frame);
-	slot->named = named;
+	slot->named = finish(maps_dsos(space->maps), &draft);
 }
 
 void frames_begin(const struct stack_space *space)

@@ -57,6 +57,9 @@ Test(options, chains)
 	EXPECT("--call-graph fp id", o->stack == STACK_FP);
 	EXPECT("--call-graph fp,strict id", o->stack == STACK_FP_STRICT);
 	EXPECT("--addresses id", o->frames.addresses);
+	EXPECT("--inline id", o->frames.inlined);
+	EXPECT("--srcline id", o->frames.lines);
+	EXPECT("--debuginfod id", o->frames.debuginfod);
 	EXPECT("--no-demangle id", !o->frames.demangle);
 	EXPECT("--no-demangle --demangle id", o->frames.demangle);
 	EXPECT("--call-graph=dwarf id", o->stack == STACK_DWARF);

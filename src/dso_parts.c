@@ -1,0 +1,182 @@
+/*
+ * The parts of a dso that are read when they are asked for: unwind information,
+ * its separate debug file, what is in memory rather than in a file.
+ */
+#include "dso_state.h"
+
+#include <string.h>
+
+#include <gelf.h>
+
+#include "alloc.h"
+#include "cfi.h"
+#include "debuginfod.h"
+#include "dso_image.h"
+#include "dso_open.h"
+#include "maps.h"
+#include "symbols_elf.h"
+
+enum { VDSO_MAX = 1 << 20 };
+
+void dso_take_segments(struct dso *dso)
+{
+	struct segment *segment;
+	size_t count, i;
+	GElf_Phdr header;
+
+	if (elf_getphdrnum(dso->elf, &count) || !count)
+		return;
+	dso->segments = alloc_array(count, sizeof(*dso->segments));
+	for (i = 0; i < count; i++) {
+		if (!gelf_getphdr(dso->elf, i, &header) ||
+		    header.p_type != PT_LOAD || !header.p_filesz)
+			continue;
+		segment = &dso->segments[dso->segment_count++];
+		segment->offset = header.p_offset;
+		segment->size = header.p_filesz;
+		segment->address = header.p_vaddr;
+		segment->execute = header.p_flags & PF_X;
+	}
+}
+
+static void use_image(struct dso *dso, char *image, size_t size)
+{
+	dso->image = image;
+	dso->image_size = size;
+	dso->elf = elf_memory(image, size);
+	if (dso->elf)
+		dso_take_segments(dso);
+}
+
+static struct dso *find_image(struct dsos *dsos, const char *image, size_t size)
+{
+	struct dso *dso;
+
+	for (dso = dsos->all; dso; dso = dso->next) {
+		if (dso->image && dso->image_size == size &&
+		    !memcmp(dso->image, image, size))
+			return dso;
+	}
+	return NULL;
+}
+
+struct dso *dsos_vdso(struct dsos *dsos, const struct memory *memory,
+		      const struct map *map)
+{
+	size_t size = map->end - map->start;
+	struct dso *dso;
+	char *image;
+
+	if (size > VDSO_MAX)
+		return NULL;
+	image = alloc_array(1, size);
+	size = memory_read(memory, map->start, image, size);
+	dso = size ? find_image(dsos, image, size) : NULL;
+	if (dso || !size) {
+		free(image);
+		return dso;
+	}
+	dso = dso_create(dsos, map->name);
+	use_image(dso, image, size);
+	return dso;
+}
+
+/* The file's own, and the separate one's if it has none at all. */
+static void find_frame(struct dso *dso)
+{
+	dso->frame_asked = true;
+	dso->frame = cfi_create(dso->elf, false);
+	if (!dso->frame && !dso->cfi)
+		dso->frame = cfi_create(dso_debug_elf(dso), false);
+}
+
+bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
+{
+	if (!dso->elf)
+		return false;
+	if (!dso->cfi_asked)
+		dso->cfi = cfi_create(dso->elf, true);
+	dso->cfi_asked = true;
+	if (dso->cfi && cfi_find(dso->cfi, address, row))
+		return true;
+	if (!dso->frame_asked)
+		find_frame(dso);
+	return dso->frame && cfi_find(dso->frame, address, row);
+}
+
+static void find_debug(struct dso *dso)
+{
+	size_t size;
+
+	dso->debug_fd = dso_open_debug(dso->root, dso->elf, dso->name);
+	if (dso->debug_fd >= 0)
+		dso->debug = dso_open_elf(dso->debug_fd);
+	if (!dso->debug && dso->dsos->style.debuginfod) {
+		dso->debug_fd = debuginfod_open(dso->elf, dso->name);
+		if (dso->debug_fd >= 0)
+			dso->debug = dso_open_elf(dso->debug_fd);
+	}
+	if (dso->debug)
+		return;
+	dso->debug_image = image_debugdata(dso->elf, &size);
+	if (dso->debug_image)
+		dso->debug = elf_memory(dso->debug_image, size);
+}
+
+Elf *dso_debug_elf(struct dso *dso)
+{
+	if (!dso->debug_asked && dso->elf && !dso->image)
+		find_debug(dso);
+	dso->debug_asked = true;
+	return dso->debug;
+}
+
+static bool is_same_file(const struct map *map, const struct dso *dso)
+{
+	return map->inode == dso->inode && map->device == dso->device;
+}
+
+void dso_read_mapped(struct dso *dso, const struct memory *memory,
+		     const struct map *maps, size_t count)
+{
+	struct map *own;
+	size_t found = 0, size, i;
+	char *image;
+
+	if (dso->mapped_asked || dso->fd >= 0 || dso->elf)
+		return;
+	dso->mapped_asked = true;
+	own = alloc_array(count, sizeof(*own));
+	for (i = 0; i < count; i++) {
+		if (is_same_file(&maps[i], dso))
+			own[found++] = maps[i];
+	}
+	image = found ? image_mapped(memory, own, found, &size) : NULL;
+	if (image)
+		use_image(dso, image, size);
+	free(own);
+}
+
+static bool has_lines(Elf *elf)
+{
+	GElf_Shdr header;
+
+	return elf_find_section(elf, ".debug_line", &header);
+}
+
+/* Whatever has lines: the file itself, or the separate one. */
+Dwarf *dso_dwarf(struct dso *dso)
+{
+	Elf *debug;
+
+	if (dso->dwarf_asked || !dso->elf)
+		return dso->dwarf;
+	dso->dwarf_asked = true;
+	dso->dwarf = dwarf_begin_elf(dso->elf, DWARF_C_READ, NULL);
+	if (dso->dwarf && has_lines(dso->elf))
+		return dso->dwarf;
+	dwarf_end(dso->dwarf);
+	debug = dso_debug_elf(dso);
+	dso->dwarf = debug ? dwarf_begin_elf(debug, DWARF_C_READ, NULL) : NULL;
+	return dso->dwarf;
+}

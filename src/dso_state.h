@@ -1,0 +1,80 @@
+/* What dso.c (which there are) and dso_parts.c (what is in them) share. */
+#ifndef PTRAIL_DSO_STATE_H
+#define PTRAIL_DSO_STATE_H
+
+#include <sys/stat.h>
+
+#include <elfutils/libdw.h>
+
+#include "dso.h"
+
+enum {
+	DSO_BUCKETS = 256, /* a power of two */
+	DSO_ROOTS_MAX = 64,
+};
+
+struct segment {
+	uint64_t offset;
+	uint64_t size;
+	uint64_t address;
+	bool execute;
+};
+
+struct dso {
+	struct dso *next;  /* of all */
+	struct dso *chain; /* in its bucket */
+	struct dsos *dsos;
+	const char *name;
+	uint64_t device;
+	uint64_t inode;
+	uint64_t used;	    /* when, by dsos->clock */
+	struct stat status; /* when it was opened */
+	int root;
+	int fd;
+	int debug_fd;
+	bool closed;
+	bool mapped_asked;
+	bool cfi_asked;
+	bool frame_asked;
+	bool debug_asked;
+	bool dwarf_asked;
+	Elf *elf;
+	Elf *debug;
+	Dwarf *dwarf; /* for lines and inlined functions */
+	struct cfi *cfi;
+	struct cfi *frame; /* .debug_frame */
+	char *image; /* of what is in no file */
+	size_t image_size;
+	char *debug_image; /* unpacked */
+	struct segment *segments;
+	size_t segment_count;
+	struct symbols *symbols;
+	struct unwind_rules *rules;
+};
+
+/* A root directory that traced processes have. */
+struct root {
+	dev_t device;
+	ino_t inode;
+	int fd;
+};
+
+struct dsos {
+	struct dso *all;
+	struct dso *buckets[DSO_BUCKETS];
+	struct dso *kernel;
+	struct names *names;
+	struct frame_style style;
+	struct root roots[DSO_ROOTS_MAX];
+	unsigned root_count;
+	unsigned open;	 /* files now */
+	unsigned opened; /* files ever */
+	uint64_t clock;
+};
+
+/* An empty one, known to 'dsos'. */
+struct dso *dso_create(struct dsos *dsos, const char *name);
+
+void dso_take_segments(struct dso *dso);
+
+#endif

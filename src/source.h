@@ -1,0 +1,21 @@
+/* Where code comes from: lines and inlined functions, by libdw. */
+#ifndef PTRAIL_SOURCE_H
+#define PTRAIL_SOURCE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "dso.h"
+#include "event.h"
+
+enum { SOURCE_INLINED_MAX = 64 };
+
+/*
+ * Adds to 'frames', of SOURCE_INLINED_MAX, the functions that are inlined at
+ * an address (the ELF's own), innermost first, and returns how many. With
+ * lines, those and 'frame', the function itself, get their place in the source.
+ */
+size_t source_find(struct dso *dso, uint64_t address, struct frame *frames,
+		   struct frame *frame);
+
+#endif

@@ -1,0 +1,28 @@
+/* Inlined functions and lines. ptrail: --call-graph dwarf --inline --srcline
+   cflags: -O2 -g */
+#include "expect.h"
+
+static inline __attribute__((always_inline)) int inner(int n)
+{
+	return syscall(SYS_getppid) + n; /* line 7 */
+}
+
+static inline __attribute__((always_inline)) int middle(int n)
+{
+	return inner(n) + 1; /* line 12 */
+}
+
+__attribute__((noipa)) static int outer(int n)
+{
+	return middle(n) + 2; /* line 17 */
+}
+
+int main(void)
+{
+	expect("getppid() = *");
+	expect("> inner (inlined) *chain_inline.c:7");
+	expect("> middle (inlined) *chain_inline.c:12");
+	expect("> outer (*chain_inline) *chain_inline.c:17");
+	expect("> main (*chain_inline) *chain_inline.c:*");
+	return outer(1) == -1;
+}
