@@ -8,10 +8,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <elfutils/libdwelf.h>
@@ -54,23 +57,47 @@ static void find(int out, char *id)
 	dup2(null, STDIN_FILENO);
 	dup2(out, STDOUT_FILENO);
 	dup2(null, STDERR_FILENO);
-	alarm(SECONDS);
+	/* It may start others, which then end with it. */
+	setpgid(0, 0);
 	execvp(argv[0], argv);
 	_exit(127);
+}
+
+static int64_t milliseconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Whether there is something to read, or nothing any more, before it is late.
+ */
+static bool wait_for(int from, int64_t late)
+{
+	struct pollfd ready = { .fd = from, .events = POLLIN };
+	int64_t left;
+	int result;
+
+	do {
+		left = late - milliseconds();
+		result = left > 0 ? poll(&ready, 1, left) : 0;
+	} while (result < 0 && errno == EINTR);
+	return result > 0;
 }
 
 /* The path that it prints, without its newline; "" when it found nothing. */
 static void read_path(int from, char *path)
 {
+	int64_t late = milliseconds() + SECONDS * 1000;
 	size_t length = 0;
 	ssize_t got;
 
-	while (length < PATH_MAX - 1) {
+	while (length < PATH_MAX - 1 && wait_for(from, late)) {
 		got = read(from, path + length, PATH_MAX - 1 - length);
-		if (got > 0)
-			length += got;
-		else if (!got || errno != EINTR)
+		if (got <= 0)
 			break;
+		length += got;
 	}
 	path[length] = 0;
 	path[strcspn(path, "\n")] = 0;
@@ -78,7 +105,7 @@ static void read_path(int from, char *path)
 
 static void ask(char *id, char *path)
 {
-	int ends[2], status;
+	int ends[2];
 	pid_t pid;
 
 	*path = 0;
@@ -91,10 +118,10 @@ static void ask(char *id, char *path)
 	if (pid > 0)
 		read_path(ends[0], path);
 	close(ends[0]);
-	while (pid > 0 && waitpid(pid, &status, 0) < 0 && errno == EINTR)
+	if (pid > 0 && !*path)
+		kill(-pid, SIGKILL);
+	while (pid > 0 && waitpid(pid, NULL, 0) < 0 && errno == EINTR)
 		;
-	if (pid < 0 || status)
-		*path = 0;
 }
 
 int debuginfod_open(Elf *elf, const char *name)

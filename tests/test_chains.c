@@ -14,6 +14,7 @@ struct way {
 	const char *name;
 	const char *build; /* makes ./probe; $S is tests/chains */
 	const char *run;   /* NULL: ./probe */
+	const char *options; /* NULL: --call-graph dwarf */
 	const char *frames; /* one below the other, in that order; "/": a new
 			       chain begins */
 };
@@ -21,80 +22,94 @@ struct way {
 #define PLAIN "inner middle outer main"
 
 static const struct way ways[] = {
-	{ "plain", "cc -O2 $S/probe.c -o probe", NULL, PLAIN },
-	{ "not optimized", "cc -O0 $S/probe.c -o probe", NULL, PLAIN },
-	{ "clang", "clang -O2 $S/probe.c -o probe", NULL, PLAIN },
+	{ "plain", "cc -O2 $S/probe.c -o probe", NULL, NULL, PLAIN },
+	{ "not optimized", "cc -O0 $S/probe.c -o probe", NULL, NULL, PLAIN },
+	{ "clang", "clang -O2 $S/probe.c -o probe", NULL, NULL, PLAIN },
 	{ "branch protection", "cc -O2 -fcf-protection=full $S/probe.c "
-	  "-o probe", NULL, PLAIN },
-	{ "static", "cc -O2 -static $S/probe.c -o probe", NULL, PLAIN },
-	{ "static-pie", "cc -O2 -static-pie $S/probe.c -o probe", NULL, PLAIN },
-	{ "no pie", "cc -O2 -no-pie $S/probe.c -o probe", NULL, PLAIN },
+	  "-o probe", NULL, NULL, PLAIN },
+	{ "static", "cc -O2 -static $S/probe.c -o probe", NULL, NULL, PLAIN },
+	{ "static-pie", "cc -O2 -static-pie $S/probe.c -o probe", NULL, NULL, PLAIN },
+	{ "no pie", "cc -O2 -no-pie $S/probe.c -o probe", NULL, NULL, PLAIN },
 	{ "no .eh_frame_hdr", "cc -O2 -Wl,--no-eh-frame-hdr $S/probe.c "
-	  "-o probe", NULL, PLAIN },
+	  "-o probe", NULL, NULL, PLAIN },
 	{ "only .debug_frame", "cc -O2 -g -fno-asynchronous-unwind-tables "
-	  "-fno-unwind-tables $S/probe.c -o probe", NULL, PLAIN },
+	  "-fno-unwind-tables $S/probe.c -o probe", NULL, NULL, PLAIN },
 	{ "packed .debug_frame", "cc -O2 -g -fno-asynchronous-unwind-tables "
-	  "-fno-unwind-tables -gz $S/probe.c -o probe", NULL, PLAIN },
+	  "-fno-unwind-tables -gz $S/probe.c -o probe", NULL, NULL, PLAIN },
 	{ "no section headers", "cc -O2 -rdynamic $S/probe.c -o probe && "
 	  "dd if=/dev/zero of=probe bs=1 seek=40 count=8 conv=notrunc && "
 	  "dd if=/dev/zero of=probe bs=1 seek=60 count=4 conv=notrunc", NULL,
-	  PLAIN },
-	{ "lld", "clang -O2 -fuse-ld=lld $S/probe.c -o probe", NULL, PLAIN },
+	  NULL, PLAIN },
+	{ "lld", "clang -O2 -fuse-ld=lld $S/probe.c -o probe", NULL, NULL, PLAIN },
 	{ "lld, segments not apart", "clang -O2 -fuse-ld=lld "
-	  "-Wl,-z,noseparate-code $S/probe.c -o probe", NULL, PLAIN },
-	{ "gold", "cc -O2 -fuse-ld=gold $S/probe.c -o probe", NULL, PLAIN },
+	  "-Wl,-z,noseparate-code $S/probe.c -o probe", NULL, NULL, PLAIN },
+	{ "gold", "cc -O2 -fuse-ld=gold $S/probe.c -o probe", NULL, NULL, PLAIN },
 	{ "text elsewhere", "cc -O2 -no-pie -Wl,-Ttext=0x7000000 $S/probe.c "
-	  "-o probe", NULL, PLAIN },
+	  "-o probe", NULL, NULL, PLAIN },
 	{ "segments elsewhere", "cc -O2 -no-pie "
-	  "-Wl,-Ttext-segment=0x5000000 $S/probe.c -o probe", NULL, PLAIN },
+	  "-Wl,-Ttext-segment=0x5000000 $S/probe.c -o probe", NULL, NULL, PLAIN },
 	{ "musl, static", "musl-gcc -O2 -static $S/probe.c -o probe", NULL,
-	  PLAIN },
-	{ "musl", "musl-gcc -O2 $S/probe.c -o probe", NULL, PLAIN },
+	  NULL, PLAIN },
+	{ "musl", "musl-gcc -O2 $S/probe.c -o probe", NULL, NULL, PLAIN },
 	{ "32 bits", "cc -O2 -m32 $S/probe.c -o probe && ./probe", NULL,
-	  PLAIN },
+	  NULL, PLAIN },
 	{ "32 bits, static", "cc -O2 -m32 -static $S/probe.c -o probe && "
-	  "./probe", NULL, PLAIN },
+	  "./probe", NULL, NULL, PLAIN },
 	{ "32 bits, not optimized", "cc -O0 -m32 $S/probe.c -o probe && "
-	  "./probe", NULL, PLAIN },
+	  "./probe", NULL, NULL, PLAIN },
 	{ "symbols packed into it", "cc -O2 $S/probe.c -o probe && "
 	  "objcopy -S --keep-symbol=inner --keep-symbol=middle "
 	  "--keep-symbol=outer --keep-symbol=main probe mini && "
 	  "objcopy --only-keep-debug mini mini.debug && strip probe && "
 	  "xz mini.debug && "
 	  "objcopy --add-section .gnu_debugdata=mini.debug.xz probe && "
-	  "rm mini*", NULL, PLAIN },
+	  "rm mini*", NULL, NULL, PLAIN },
 	{ "symbols in a file beside it", "cc -O2 -Wl,--build-id=none "
 	  "$S/probe.c -o probe && mkdir .debug && "
 	  "objcopy --only-keep-debug probe .debug/probe.debug && "
 	  "objcopy -S --add-gnu-debuglink=.debug/probe.debug probe", NULL,
-	  PLAIN },
+	  NULL, PLAIN },
 	{ "another file beside it", "cc -O2 -Wl,--build-id=none "
 	  "$S/probe.c -o probe && mkdir .debug && "
 	  "objcopy --only-keep-debug probe .debug/probe.debug && "
 	  "objcopy -S --add-gnu-debuglink=.debug/probe.debug probe && "
-	  "echo >> .debug/probe.debug", NULL, "[0x*] [0x*] [0x*] [0x*]" },
+	  "echo >> .debug/probe.debug", NULL, NULL, "[0x*] [0x*] [0x*] [0x*]" },
+	{ "symbols from a server", "cc -O2 -g -Wl,--build-id $S/probe.c "
+	  "-o probe && objcopy --only-keep-debug probe kept && "
+	  "strip probe && echo \"echo $PWD/kept\" > debuginfod-find && "
+	  "chmod +x debuginfod-find && export DEBUGINFOD_URLS=http://x/ "
+	  "PATH=$PWD:$PATH", NULL, "--call-graph dwarf --debuginfod", PLAIN },
+	{ "without asking it", "cc -O2 -g -Wl,--build-id $S/probe.c "
+	  "-o probe && objcopy --only-keep-debug probe kept && "
+	  "strip probe && echo \"echo $PWD/kept\" > debuginfod-find && "
+	  "chmod +x debuginfod-find && export DEBUGINFOD_URLS=http://x/ "
+	  "PATH=$PWD:$PATH", NULL, NULL, "[0x*] [0x*] [0x*] [0x*]" },
+	{ "fp, musl", "musl-gcc -O2 -fno-omit-frame-pointer $S/probe.c "
+	  "-o probe", NULL, "--call-graph fp", PLAIN },
+	{ "fp", "cc -O2 -fno-omit-frame-pointer $S/probe.c -o probe", NULL,
+	  "--call-graph fp", PLAIN },
 	{ "C++", "c++ -O2 $S/probe.cc -o probe", NULL,
-	  "app::Widget<int>::emit app::outer main" },
+	  NULL, "app::Widget<int>::emit app::outer main" },
 	{ "Rust", "rustc -O $S/probe.rs -o probe", NULL,
-	  "probe::app::inner probe::app::outer probe::main" },
+	  NULL, "probe::app::inner probe::app::outer probe::main" },
 	{ "Rust, new names", "rustc -O -C symbol-mangling-version=v0 "
 	  "$S/probe.rs -o probe", NULL,
-	  "probe::app::inner probe::app::outer probe::main" },
+	  NULL, "probe::app::inner probe::app::outer probe::main" },
 	{ "loaded where another was", "cc -O2 $S/reload.c -o probe -ldl && "
 	  "cc -O2 -shared -fPIC -DNAME=first $S/library.c -o a.so && "
 	  "cc -O2 -shared -fPIC -DNAME=second $S/library.c -o b.so", NULL,
-	  "first call main / second call main" },
+	  NULL, "first call main / second call main" },
 	{ "a library that is gone", "cc -O2 $S/unlinked.c -o probe -ldl && "
 	  "cc -O2 -shared -fPIC -DNAME=first $S/library.c -o a.so", NULL,
-	  "first main" },
+	  NULL, "first main" },
 	{ "in memory", "cc -O2 $S/probe.c -o probe && "
-	  "cc -O2 $S/memory.c -o memory", "./memory probe", PLAIN },
-	{ "deleted", "cc -O2 $S/probe.c -o probe", "./probe x", PLAIN },
+	  "cc -O2 $S/memory.c -o memory", "./memory probe", NULL, PLAIN },
+	{ "deleted", "cc -O2 $S/probe.c -o probe", "./probe x", NULL, PLAIN },
 	{ "in another root", "[ $(id -u) = 0 ] && "
 	  "cc -O2 -static $S/probe.c -o probe && "
 	  "cc -O2 $S/memory.c -o other && mkdir -p root/x && "
 	  "cp probe root/x/probe && mkdir x && cp other x/probe",
-	  "chroot root /x/probe", PLAIN },
+	  "chroot root /x/probe", NULL, PLAIN },
 };
 
 enum { WAYS = sizeof(ways) / sizeof(ways[0]), FRAMES = 64, LENGTH = 4096 };
@@ -196,7 +211,8 @@ ParameterizedTestParameters(live_chains, ways)
 ParameterizedTest(size_t *index, live_chains, ways)
 {
 	const struct way *way = &ways[*index];
-	struct run result = run_way(way, "--call-graph dwarf");
+	struct run result = run_way(
+		way, way->options ? way->options : "--call-graph dwarf");
 
 	if (run_exit_status(&result) == 77) {
 		run_finish(&result);
