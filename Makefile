@@ -34,7 +34,7 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
 .PHONY: all help deps demo check check-quick check-includes check-flags bench \
-	install uninstall format numbers clean
+	fuzz soak install uninstall format numbers clean
 all: $(PTRAIL)
 
 help:
@@ -76,6 +76,11 @@ check: deps
 
 check-quick: CHECK := --filter '!(live*|peers*|slow*)/*'
 check-quick: run-check
+
+fuzz: CHECK := --filter 'hostile*/*'
+fuzz: export SEEDS ?= 100000
+fuzz:
+	@$(MAKE) --no-print-directory SANITIZE=1 CHECK="$(CHECK)" run-check
 
 .PHONY: run-check
 run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)

@@ -4,6 +4,7 @@
  */
 #include "jit.h"
 
+#include <ctype.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -132,19 +133,29 @@ static void add_entry(struct jit *jit, const struct entry *entry)
 	jit->entries[jit->count++] = *entry;
 }
 
+/* strtoull() would take blanks and signs, too. */
+static bool take_number(char **at, uint64_t *number)
+{
+	char *end;
+
+	if (!isxdigit((unsigned char)**at))
+		return false;
+	*number = strtoull(*at, &end, 16);
+	if (*end != ' ' || !end[1])
+		return false;
+	*at = end + 1;
+	return true;
+}
+
 static void parse_line(struct jit *jit, char *line)
 {
 	struct entry entry = { .order = jit->count };
-	char *end;
 
-	entry.start = strtoull(line, &end, 16);
-	if (end == line || *end != ' ')
+	if (!take_number(&line, &entry.start) ||
+	    !take_number(&line, &entry.size) ||
+	    entry.size > UINT64_MAX - entry.start)
 		return;
-	line = end + 1;
-	entry.size = strtoull(line, &end, 16);
-	if (end == line || *end != ' ' || !entry.size || !end[1])
-		return;
-	entry.name = end + 1 - jit->text;
+	entry.name = line - jit->text;
 	if (jit->count < ENTRIES_MAX)
 		add_entry(jit, &entry);
 }

@@ -88,6 +88,10 @@ static const struct way ways[] = {
 	  "-o probe", NULL, "--call-graph fp", PLAIN },
 	{ "fp", "cc -O2 -fno-omit-frame-pointer $S/probe.c -o probe", NULL,
 	  "--call-graph fp", PLAIN },
+	{ "a bomb packed into it", "cc -O2 $S/probe.c -o probe && "
+	  "strip probe && head -c 100M /dev/zero | xz -0 > bomb && "
+	  "objcopy --add-section .gnu_debugdata=bomb probe", NULL, NULL,
+	  "[0x*] [0x*] [0x*] [0x*]" },
 	{ "C++", "c++ -O2 $S/probe.cc -o probe", NULL,
 	  NULL, "app::Widget<int>::emit app::outer main" },
 	{ "Rust", "rustc -O $S/probe.rs -o probe", NULL,

@@ -10,13 +10,14 @@
 #include <unistd.h>
 
 #include "arch.h"
+#include "cfi.h"
 #include "dso.h"
 #include "maps.h"
+#include "seeds.h"
 #include "symbols.h"
 #include "unwind_rules.h"
 
 enum {
-	SEEDS = 1000,
 	CHANGES = 12,
 };
 
@@ -234,13 +235,6 @@ Test(dso, the_vdso)
 	dsos_destroy(dsos);
 }
 
-/* The same for each seed on every machine. */
-static uint32_t random_next(uint64_t *state)
-{
-	*state = *state * 6364136223846793005 + 1442695040888963407;
-	return *state >> 33;
-}
-
 /* Mostly the headers and tables, which are at both ends of a file. */
 static size_t random_place(uint64_t *state, size_t size)
 {
@@ -287,16 +281,16 @@ static void exercise(const char *path)
 	dsos_destroy(dsos);
 }
 
-Test(dso, hostile_files, .timeout = 300)
+static void mutate_all(const char *victim)
 {
-	char path[64], victim[] = "/bin/true";
 	struct content whole = content_of(victim), content;
 	uint64_t seed;
+	char path[64];
 
 	make_path(path, "program");
 	content.bytes = malloc(whole.size);
 	content.size = whole.size;
-	for (seed = 0; seed < SEEDS; seed++) {
+	for (seed = seeds_first(); seed < seeds_end(); seed++) {
 		memcpy(content.bytes, whole.bytes, whole.size);
 		write_file(path, content.bytes, mutate(&content, seed));
 		exercise(path);
@@ -304,4 +298,44 @@ Test(dso, hostile_files, .timeout = 300)
 	free(content.bytes);
 	free(whole.bytes);
 	remove_path(path);
+}
+
+Test(hostile, files, .timeout = 36000)
+{
+	mutate_all("/bin/true");
+}
+
+/* One with .symtab and .debug_frame. */
+Test(hostile, files_of_our_own, .timeout = 36000)
+{
+	const char *build = getenv("BUILD");
+	char victim[512];
+
+	snprintf(victim, sizeof(victim), "%s/programs/exit_code",
+		 build ? build : "build");
+	if (access(victim, R_OK))
+		cr_skip_test("%s is not there", victim);
+	mutate_all(victim);
+}
+
+/* A handful of bytes that would have a table of two gigabytes made. */
+Test(hostile, registers_beyond_reason)
+{
+	/* DW_CFA_offset_extended of register 0x7ffffff, remembered. */
+	static const uint8_t code[] = { 0x05, 0xff, 0xff, 0xff, 0x3f, 0x01,
+					0x0a };
+	struct cfi_entry entry = {
+		.start = 0x1000,
+		.end = 0x2000,
+		.code_factor = 1,
+		.data_factor = -8,
+		.column = 16,
+		.word = 8,
+		.rest = { code, code + sizeof(code), false },
+	};
+	struct cfi_row row;
+
+	cr_expect(cfi_run(&entry, 0x1000, &row));
+	entry.column = 0x7ffffff;
+	cr_expect(!cfi_run(&entry, 0x1000, &row));
 }

@@ -1,0 +1,119 @@
+/* Names that programs give to the code they make. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "jit.h"
+#include "seeds.h"
+
+static void add(struct jit *jit, const char *text)
+{
+	jit_add(jit, text, strlen(text));
+}
+
+static void check(const struct jit *jit, uint64_t address, const char *name)
+{
+	uint64_t start = 0;
+	const char *found = jit_find(jit, address, &start);
+
+	cr_expect_str_eq(found ? found : "none", name, "at %#lx: %s",
+			 (unsigned long)address, found ? found : "none");
+	if (found)
+		cr_expect_leq(start, address);
+}
+
+Test(jit, names)
+{
+	struct jit *jit = jit_create();
+
+	add(jit, "1000 10 first\n0x1010 20 a name of words\n");
+	check(jit, 0xfff, "none");
+	check(jit, 0x1000, "first");
+	check(jit, 0x100f, "first");
+	check(jit, 0x1010, "a name of words");
+	check(jit, 0x1030, "none");
+	jit_destroy(jit);
+}
+
+Test(jit, lines_come_in_pieces)
+{
+	struct jit *jit = jit_create();
+
+	add(jit, "1000 1");
+	check(jit, 0x1000, "none");
+	add(jit, "0 fir");
+	check(jit, 0x1000, "none");
+	add(jit, "st\n2000");
+	check(jit, 0x1000, "first");
+	jit_destroy(jit);
+}
+
+Test(jit, the_latest_holds)
+{
+	struct jit *jit = jit_create();
+
+	add(jit, "1000 100 outer\n1010 10 inner\n");
+	check(jit, 0x1018, "inner");
+	check(jit, 0x1020, "outer");
+	add(jit, "1000 40 other\n");
+	check(jit, 0x1018, "other");
+	check(jit, 0x1040, "outer");
+	jit_destroy(jit);
+}
+
+Test(jit, many)
+{
+	struct jit *jit = jit_create();
+	char line[64];
+	int i;
+
+	for (i = 0; i < 20000; i++) {
+		sprintf(line, "%x 10 f%d\n", 0x100000 + i % 5000 * 16, i);
+		add(jit, line);
+	}
+	check(jit, 0x100000, "f15000");
+	check(jit, 0x100000 + 4999 * 16 + 15, "f19999");
+	jit_destroy(jit);
+}
+
+Test(jit, what_is_no_line)
+{
+	struct jit *jit = jit_create();
+
+	add(jit, "\n \nx\n1000\n1000 \n1000 10\n1000 10 \n1000 0 empty\n"
+		 "1000 x name\n-1 ffffffffffffffff all\n");
+	check(jit, 0x1000, "none");
+	jit_destroy(jit);
+}
+
+Test(jit, processes_without)
+{
+	struct jit *jit = jit_create();
+
+	cr_expect(!jit_update(jit, -1));
+	check(jit, 0x1000, "none");
+	jit_destroy(jit);
+}
+
+Test(hostile, names_of_made_code)
+{
+	static const char alphabet[] = "0123456789abcdef   \n\n\tfx\\\033\xff";
+	char text[512];
+	uint64_t seed, state, start;
+	struct jit *jit;
+	size_t i;
+
+	for (seed = seeds_first(); seed < seeds_end(); seed++) {
+		state = seed * 2 + 1;
+		jit = jit_create();
+		for (i = 0; i < sizeof(text); i++)
+			text[i] = alphabet[random_next(&state) %
+					   (sizeof(alphabet) - 1)];
+		jit_add(jit, text, random_next(&state) % sizeof(text));
+		jit_add(jit, text, sizeof(text));
+		for (i = 0; i < 64; i++)
+			jit_find(jit, random_next(&state) >> i, &start);
+		jit_destroy(jit);
+	}
+}
