@@ -3,6 +3,7 @@
  * libunwind at every system call and signal of theirs.
  */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/ptrace.h>
 #include <sys/syscall.h>
@@ -224,7 +225,7 @@ static void check_all(void (*run)(void))
 				  same_chain(&stopped->moment, frames),
 			  "stop %u by %d", stops, signal);
 		stops++;
-		if (signal == SIGSTOP || signal & 0x80)
+		if (signal == SIGSTOP || signal == SIGTRAP || signal & 0x80)
 			signal = 0;
 		stopped_go(stopped, signal);
 		if (signal == SIGILL && stops > 50)
@@ -287,6 +288,89 @@ static void run_many(void)
 Test(unwind, as_libunwind_does)
 {
 	check_all(run_many);
+}
+
+static void run_python(void)
+{
+	execl("/usr/bin/python3", "python3", "-c", "import json, threading",
+	      NULL);
+}
+
+static void run_perl(void)
+{
+	execl("/usr/bin/perl", "perl", "-e", "print STDERR sort 1..0", NULL);
+}
+
+static void run_shell(void)
+{
+	execl("/bin/sh", "sh", "-c", "x=$(echo a); trap : USR1; kill -USR1 $$",
+	      NULL);
+}
+
+/* Every stop of a real program; a shell makes one for the rest. */
+NOINLINE static void check_program(const char *path, void (*run)(void))
+{
+	if (access(path, X_OK))
+		cr_skip_test("%s is not installed", path);
+	check_all(run);
+}
+
+Test(unwind, python_as_libunwind_does, .timeout = 120)
+{
+	check_program("/usr/bin/python3", run_python);
+}
+
+Test(unwind, perl_as_libunwind_does, .timeout = 120)
+{
+	check_program("/usr/bin/perl", run_perl);
+}
+
+Test(unwind, shell_as_libunwind_does, .timeout = 120)
+{
+	check_program("/bin/sh", run_shell);
+}
+
+/* Built when it is needed, in a folder that is the child's as well. */
+static char built[] = "/tmp/ptrail-test-XXXXXX";
+
+static void run_built(void)
+{
+	chdir(built);
+	execl("./probe", "probe", NULL);
+}
+
+static void check_built(const char *options)
+{
+	const char *source = getenv("SOURCE");
+	char command[512];
+
+	cr_assert(mkdtemp(built));
+	snprintf(command, sizeof(command),
+		 "cd %s/tests/chains && c++ %s -o %s/probe 2>/dev/null",
+		 source ? source : ".", options, built);
+	if (system(command)) {
+		rmdir(built);
+		cr_skip_test("no C++ compiler");
+	}
+	check_all(run_built);
+	snprintf(command, sizeof(command), "rm -r %s", built);
+	cr_expect_eq(system(command), 0);
+}
+
+Test(unwind, cxx_as_libunwind_does, .timeout = 60)
+{
+	check_built("-O2 probe.cc");
+}
+
+Test(unwind, position_dependent_as_libunwind_does, .timeout = 60)
+{
+	check_built("-O2 -no-pie probe.cc");
+}
+
+/* Without that table libunwind takes to guessing. */
+Test(unwind, static_as_libunwind_does, .timeout = 60)
+{
+	check_built("-O2 -static -Wl,--eh-frame-hdr probe.cc");
 }
 
 /* Contexts switched by hand. */
