@@ -227,11 +227,14 @@ struct dso *dsos_file(struct dsos *dsos, pid_t pid, const struct map *map)
 
 struct dso *dsos_kernel(struct dsos *dsos)
 {
-	if (!dsos->kernel) {
+	if (!dsos->kernel)
 		dsos->kernel = dso_create(dsos, "[kernel.kallsyms]");
-		dsos->kernel->symbols = kallsyms_read();
-	}
 	return dsos->kernel;
+}
+
+bool dso_is_kernel(const struct dso *dso)
+{
+	return dso == dso->dsos->kernel;
 }
 
 const char *dso_name(const struct dso *dso)

@@ -53,6 +53,7 @@ struct dso *dsos_vdso(struct dsos *dsos, const struct memory *memory,
 
 /* The running kernel by /proc/kallsyms; its addresses are absolute. */
 struct dso *dsos_kernel(struct dsos *dsos);
+bool dso_is_kernel(const struct dso *dso);
 
 /* A copy of a name, made once, that lives as long as the dsos. */
 const char *dsos_name(struct dsos *dsos, const char *name);

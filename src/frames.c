@@ -239,7 +239,7 @@ void frames_kernel(struct dsos *dsos, uint64_t address, struct frame *frame)
 {
 	struct dso *kernel = dsos_kernel(dsos);
 	const struct symbol *symbol =
-		symbols_lookup(*dso_symbols(kernel), address);
+		symbols_lookup(symbols_of(kernel), address);
 
 	memset(frame, 0, sizeof(*frame));
 	frame->dso = dso_name(kernel);

@@ -307,6 +307,15 @@ bool maps_has_code(const struct maps *maps, uint64_t start, uint64_t size)
 	return false;
 }
 
+uint64_t maps_end(const struct maps *maps, uint64_t address)
+{
+	size_t i = search(maps->table, address);
+
+	if (i == maps->table->count || address < maps->table->maps[i].start)
+		return 0;
+	return maps->table->maps[i].end;
+}
+
 static const struct map *look_up(struct maps *maps, uint64_t address, bool code)
 {
 	const struct table *table = maps->table;

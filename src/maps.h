@@ -49,6 +49,9 @@ void maps_stale(struct maps *maps, bool code);
 /* Whether a mapping of code overlaps [start, start + size). */
 bool maps_has_code(const struct maps *maps, uint64_t start, uint64_t size);
 
+/* Where the mapping of an address ends, as far as is known; 0: nowhere. */
+uint64_t maps_end(const struct maps *maps, uint64_t address);
+
 /*
  * The mapping of an address, NULL when there is none. Reads /proc/PID/maps
  * first if it is stale for that purpose, or, for code, when nothing is found

@@ -266,14 +266,21 @@ static struct symbols *read_symbols(struct dso *dso)
 	return symbols;
 }
 
-const char *symbols_find(struct dso *dso, uint64_t address, uint64_t *start)
+const struct symbols *symbols_of(struct dso *dso)
 {
 	struct symbols **symbols = dso_symbols(dso);
-	struct symbol *symbol;
 
 	if (!*symbols)
-		*symbols = read_symbols(dso);
-	symbol = symbols_lookup(*symbols, address);
+		*symbols = dso_is_kernel(dso) ? kallsyms_read()
+					      : read_symbols(dso);
+	return *symbols;
+}
+
+const char *symbols_find(struct dso *dso, uint64_t address, uint64_t *start)
+{
+	struct symbol *symbol;
+
+	symbol = symbols_lookup(symbols_of(dso), address);
 	if (!symbol)
 		return NULL;
 	if (!symbol->shown)

@@ -21,6 +21,9 @@
  */
 const char *symbols_find(struct dso *dso, uint64_t address, uint64_t *start);
 
+/* The table of a dso, read when it is asked for. */
+const struct symbols *symbols_of(struct dso *dso);
+
 /*
  * The name as it is to be shown, in the style of the dsos: their copy.
  */

@@ -14,7 +14,8 @@
 #include "unwind_steps.h"
 
 enum {
-	FIRST_PIECE = 1024,
+	UNKNOWN_PIECE = 4096,
+	SMALLEST_PIECE = 512,
 	BELOW = 512,	   /* registers are saved below the address */
 	BACKWARD_MAX = 64, /* signal stacks in signal stacks */
 	LOWEST = 4096, /* of mapped addresses */
@@ -94,15 +95,25 @@ static size_t first_piece(const struct moment *moment)
 {
 	uint64_t size = moment->reach ? *moment->reach : 0;
 
-	if (size < FIRST_PIECE)
-		return FIRST_PIECE;
+	if (!size)
+		return UNKNOWN_PIECE;
+	if (size < SMALLEST_PIECE)
+		return SMALLEST_PIECE;
 	return size < UNWIND_WINDOW ? size : UNWIND_WINDOW;
 }
 
+/* One that is shallow says little of the next: it shrinks step by step. */
 static void note_reach(const struct unwind *unwind)
 {
-	if (unwind->moment->reach && unwind->cfa > unwind->base)
-		*unwind->moment->reach = unwind->cfa - unwind->base;
+	uint64_t *reach = unwind->moment->reach, size = 1;
+
+	if (!reach)
+		return;
+	if (unwind->cfa > unwind->base)
+		size = unwind->cfa - unwind->base;
+	*reach -= *reach / 8;
+	if (*reach < size)
+		*reach = size;
 }
 
 void unwind_init(struct unwind *unwind, const struct moment *moment,

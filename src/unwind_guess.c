@@ -14,39 +14,45 @@
 enum {
 	TRAMPOLINE_MAX = 16,
 	SCAN_BYTES = 16384, /* a function's frame is rarely larger */
+	TRIES_MAX = 64,      /* words that point to code */
 	UNNAMED_MAX = 65536, /* bytes of a function without a symbol */
 };
 
-/* Whether 'pc' is at one of the instructions of 'trampoline'. */
-static bool is_in(const struct trampoline *trampoline, const uint8_t *code,
-		  unsigned *passed)
-{
-	unsigned back;
+/* Code around an address: as many bytes before it as behind. */
+struct around {
+	uint8_t code[2 * TRAMPOLINE_MAX];
+};
 
-	/* 'code' has as many bytes before the pc as behind. */
-	for (back = 0; back <= trampoline->size; back++) {
-		if (!memcmp(code + TRAMPOLINE_MAX - back, trampoline->code,
-			    trampoline->size)) {
-			*passed = back;
-			return true;
-		}
-	}
-	return false;
+static bool read_around(struct unwind *unwind, uint64_t address,
+			struct around *around)
+{
+	return memory_get(unwind->moment->memory, address - TRAMPOLINE_MAX,
+			  around->code, sizeof(around->code));
+}
+
+/* Whether it is 'back' bytes from the start of 'trampoline'. */
+static bool is_in(const struct around *around,
+		  const struct trampoline *trampoline, unsigned back)
+{
+	return !memcmp(around->code + TRAMPOLINE_MAX - back, trampoline->code,
+		       trampoline->size);
 }
 
 const struct trampoline *unwind_trampoline(struct unwind *unwind, uint64_t pc,
 					   unsigned *passed)
 {
 	const struct machine *machine = unwind->registers.machine;
-	uint8_t code[2 * TRAMPOLINE_MAX];
-	size_t i;
+	const struct trampoline *trampoline = machine->trampolines;
+	const struct trampoline *end = trampoline + machine->trampoline_count;
+	struct around around;
 
-	if (!memory_get(unwind->moment->memory, pc - TRAMPOLINE_MAX, code,
-			sizeof(code)))
+	if (!read_around(unwind, pc, &around))
 		return NULL;
-	for (i = 0; i < machine->trampoline_count; i++) {
-		if (is_in(&machine->trampolines[i], code, passed))
-			return &machine->trampolines[i];
+	for (; trampoline < end; trampoline++) {
+		for (*passed = 0; *passed <= trampoline->size; ++*passed) {
+			if (is_in(&around, trampoline, *passed))
+				return trampoline;
+		}
 	}
 	return NULL;
 }
@@ -152,50 +158,72 @@ static uint64_t skip_jump(struct unwind *unwind, uint64_t target)
 }
 
 static bool is_return(struct unwind *unwind, const struct function *function,
-		      uint64_t word)
+		      uint64_t word, const struct around *around)
 {
 	const struct machine *machine = unwind->registers.machine;
-	uint8_t code[ARCH_CALL_SIZE];
 	uint64_t target;
 
-	if (!maps_has_code(unwind->moment->maps, word - 1, 1) ||
-	    !memory_get(unwind->moment->memory, word - sizeof(code), code,
-			sizeof(code)) ||
-	    !machine->call(code, word, &target))
+	if (!machine->call(around->code + TRAMPOLINE_MAX - ARCH_CALL_SIZE, word,
+			   &target))
 		return false;
 	return may_start_at(unwind, function, target) ||
 	       may_start_at(unwind, function, skip_jump(unwind, target));
 }
 
 /* Nothing calls a trampoline: on the stack it is where a handler returns. */
-static bool is_handlers_end(struct unwind *unwind, uint64_t word)
+static bool is_handlers_end(struct unwind *unwind, const struct around *around)
 {
-	unsigned passed;
+	const struct machine *machine = unwind->registers.machine;
+	size_t i;
 
-	return maps_has_code(unwind->moment->maps, word, 1) &&
-	       unwind_trampoline(unwind, word, &passed) && !passed;
+	for (i = 0; i < machine->trampoline_count; i++) {
+		if (is_in(around, &machine->trampolines[i], 0))
+			return true;
+	}
+	return false;
+}
+
+static bool take_caller(struct unwind *unwind, uint64_t at, uint64_t word)
+{
+	const struct machine *machine = unwind->registers.machine;
+
+	if (!unwind_advance(unwind, at + machine->word, false))
+		return false;
+	*unwind_register(unwind, machine->sp) = at + machine->word;
+	*unwind_register(unwind, machine->pc) = word;
+	unwind->frame = (struct unwound){ word, false, true };
+	return true;
+}
+
+/* Behind the stack other memory may follow, full of addresses of code. */
+static uint64_t scan_end(struct unwind *unwind, uint64_t sp)
+{
+	uint64_t end = maps_end(unwind->moment->maps, sp);
+
+	return end && end - sp < SCAN_BYTES ? end : sp + SCAN_BYTES;
 }
 
 static bool scan(struct unwind *unwind)
 {
 	const struct machine *machine = unwind->registers.machine;
-	uint64_t sp = *unwind_register(unwind, machine->sp), at, word;
+	uint64_t at = *unwind_register(unwind, machine->sp), word;
+	uint64_t end = scan_end(unwind, at);
+	unsigned tries = 0;
 	struct function function;
+	struct around around;
 
 	if (!machine->call || !find_function(unwind, &function))
 		return false;
-	for (at = sp; at - sp < SCAN_BYTES; at += machine->word) {
+	for (; at < end && tries < TRIES_MAX; at += machine->word) {
 		if (!unwind_word(unwind, at, &word))
 			return false;
-		if (!is_return(unwind, &function, word) &&
-		    !is_handlers_end(unwind, word))
+		if (!maps_has_code(unwind->moment->maps, word - 1, 1) ||
+		    !read_around(unwind, word, &around))
 			continue;
-		if (!unwind_advance(unwind, at + machine->word, false))
-			return false;
-		*unwind_register(unwind, machine->sp) = at + machine->word;
-		*unwind_register(unwind, machine->pc) = word;
-		unwind->frame = (struct unwound){ word, false, true };
-		return true;
+		tries++;
+		if (is_return(unwind, &function, word, &around) ||
+		    is_handlers_end(unwind, &around))
+			return take_caller(unwind, at, word);
 	}
 	return false;
 }
