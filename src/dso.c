@@ -261,6 +261,13 @@ const struct machine *dso_machine(struct dso *dso)
 	return arch_machine(header.e_machine);
 }
 
+uint64_t dso_entry(struct dso *dso)
+{
+	GElf_Ehdr header;
+
+	return dso->elf && gelf_getehdr(dso->elf, &header) ? header.e_entry : 0;
+}
+
 Elf *dso_elf(struct dso *dso)
 {
 	return dso->elf;

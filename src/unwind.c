@@ -150,7 +150,7 @@ struct dso *unwind_dso(struct unwind *unwind, uint64_t address, uint64_t *own)
 
 static const struct rule no_file = { .kind = RULE_NONE };
 
-static const struct rule *find_rule(struct unwind *unwind, uint64_t address)
+const struct rule *unwind_find_rule(struct unwind *unwind, uint64_t address)
 {
 	uint64_t own;
 	struct dso *dso = unwind_dso(unwind, address, &own);
@@ -275,6 +275,8 @@ static bool step_by(struct unwind *unwind, const struct rule *rule)
 					     : apply_rule(unwind, rule);
 	case RULE_FOREIGN:
 		return step_libunwind(unwind);
+	case RULE_HANDLERS_END:
+		return unwind_leave_handler(unwind, rule);
 	case RULE_NONE:
 		return unwind_guess(unwind);
 	default:
@@ -286,10 +288,10 @@ static bool step_by(struct unwind *unwind, const struct rule *rule)
 static const struct rule *frame_rule(struct unwind *unwind)
 {
 	const struct unwound *frame = &unwind->frame;
-	const struct rule *rule = find_rule(unwind, unwound_lookup(frame));
+	const struct rule *rule = unwind_find_rule(unwind, unwound_lookup(frame));
 
 	if (rule->kind == RULE_NONE && frame->interrupted)
-		rule = find_rule(unwind, frame->pc - 1);
+		rule = unwind_find_rule(unwind, frame->pc - 1);
 	return rule;
 }
 
@@ -301,7 +303,7 @@ static bool step_first(struct unwind *unwind)
 {
 	const struct rule *rule = frame_rule(unwind);
 
-	if (rule->kind == RULE_STEP || rule->kind == RULE_NONE)
+	if (rule->kind != RULE_FOREIGN && rule->kind != RULE_END)
 		return step_by(unwind, rule);
 	return unwind_follow_fp(unwind);
 }
@@ -335,13 +337,15 @@ static bool step(struct unwind *unwind, const struct rule *rule)
  */
 static const struct rule *look_at_frame(struct unwind *unwind)
 {
-	const struct rule *rule = frame_rule(unwind);
-	unsigned passed;
+	const struct rule *rule = frame_rule(unwind), *at;
 
-	if (rule->kind == RULE_NONE && !unwind->frame.interrupted &&
-	    unwind_trampoline(unwind, unwind->frame.pc, &passed) && !passed)
-		unwind->frame.interrupted = true;
-	return rule;
+	if (rule->kind != RULE_NONE || unwind->frame.interrupted)
+		return rule;
+	at = unwind_find_rule(unwind, unwind->frame.pc);
+	if (at->kind != RULE_HANDLERS_END || at->passed)
+		return rule;
+	unwind->frame.interrupted = true;
+	return at;
 }
 
 bool unwind_next(struct unwind *unwind, struct unwound *frame)

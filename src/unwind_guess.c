@@ -1,8 +1,7 @@
 /*
- * Steps through code without call frame information. In this order: the
- * interrupted registers that a signal's trampoline returns to, a word on the
- * stack that points behind a call into the current function, the frame
- * pointer.
+ * Steps through code without call frame information: from a signal's trampoline
+ * to the registers that it restores; else by a word on the stack that points
+ * behind a call into the current function, or by the frame pointer.
  */
 #include "unwind_steps.h"
 
@@ -12,50 +11,11 @@
 #include "symbols.h"
 
 enum {
-	TRAMPOLINE_MAX = 16,
 	SCAN_BYTES = 16384, /* a function's frame is rarely larger */
 	TRIES_MAX = 64,      /* words that point to code */
+	ENTRY_SIZE = 64,     /* of the code at an entry point, at least */
 	UNNAMED_MAX = 65536, /* bytes of a function without a symbol */
 };
-
-/* Code around an address: as many bytes before it as behind. */
-struct around {
-	uint8_t code[2 * TRAMPOLINE_MAX];
-};
-
-static bool read_around(struct unwind *unwind, uint64_t address,
-			struct around *around)
-{
-	return memory_get(unwind->moment->memory, address - TRAMPOLINE_MAX,
-			  around->code, sizeof(around->code));
-}
-
-/* Whether it is 'back' bytes from the start of 'trampoline'. */
-static bool is_in(const struct around *around,
-		  const struct trampoline *trampoline, unsigned back)
-{
-	return !memcmp(around->code + TRAMPOLINE_MAX - back, trampoline->code,
-		       trampoline->size);
-}
-
-const struct trampoline *unwind_trampoline(struct unwind *unwind, uint64_t pc,
-					   unsigned *passed)
-{
-	const struct machine *machine = unwind->registers.machine;
-	const struct trampoline *trampoline = machine->trampolines;
-	const struct trampoline *end = trampoline + machine->trampoline_count;
-	struct around around;
-
-	if (!read_around(unwind, pc, &around))
-		return NULL;
-	for (; trampoline < end; trampoline++) {
-		for (*passed = 0; *passed <= trampoline->size; ++*passed) {
-			if (is_in(&around, trampoline, *passed))
-				return trampoline;
-		}
-	}
-	return NULL;
-}
 
 /* Instructions before the last, the system call, may have moved the stack. */
 static uint64_t context_start(struct unwind *unwind,
@@ -92,18 +52,10 @@ static bool restore(struct unwind *unwind, const struct trampoline *trampoline,
 	return true;
 }
 
-static bool leave_handler(struct unwind *unwind)
+bool unwind_leave_handler(struct unwind *unwind, const struct rule *rule)
 {
-	const struct trampoline *trampoline;
-	unsigned passed;
-
-	/* A handler returns to it; only there it has been interrupted. */
-	if (!unwind->frame.interrupted)
-		return false;
-	trampoline = unwind_trampoline(unwind, unwind->frame.pc, &passed);
-	return trampoline &&
-	       restore(unwind, trampoline,
-		       context_start(unwind, trampoline, passed));
+	return restore(unwind, rule->trampoline,
+		       context_start(unwind, rule->trampoline, rule->passed));
 }
 
 /* The function that the frame is in: where it starts, or might. */
@@ -158,29 +110,26 @@ static uint64_t skip_jump(struct unwind *unwind, uint64_t target)
 }
 
 static bool is_return(struct unwind *unwind, const struct function *function,
-		      uint64_t word, const struct around *around)
+		      uint64_t word)
 {
 	const struct machine *machine = unwind->registers.machine;
+	uint8_t code[ARCH_CALL_SIZE];
 	uint64_t target;
 
-	if (!machine->call(around->code + TRAMPOLINE_MAX - ARCH_CALL_SIZE, word,
-			   &target))
+	if (!memory_get(unwind->moment->memory, word - sizeof(code), code,
+			sizeof(code)) ||
+	    !machine->call(code, word, &target))
 		return false;
 	return may_start_at(unwind, function, target) ||
 	       may_start_at(unwind, function, skip_jump(unwind, target));
 }
 
 /* Nothing calls a trampoline: on the stack it is where a handler returns. */
-static bool is_handlers_end(struct unwind *unwind, const struct around *around)
+static bool is_handlers_end(struct unwind *unwind, uint64_t word)
 {
-	const struct machine *machine = unwind->registers.machine;
-	size_t i;
+	const struct rule *rule = unwind_find_rule(unwind, word);
 
-	for (i = 0; i < machine->trampoline_count; i++) {
-		if (is_in(around, &machine->trampolines[i], 0))
-			return true;
-	}
-	return false;
+	return rule->kind == RULE_HANDLERS_END && !rule->passed;
 }
 
 static bool take_caller(struct unwind *unwind, uint64_t at, uint64_t word)
@@ -210,19 +159,17 @@ static bool scan(struct unwind *unwind)
 	uint64_t end = scan_end(unwind, at);
 	unsigned tries = 0;
 	struct function function;
-	struct around around;
 
 	if (!machine->call || !find_function(unwind, &function))
 		return false;
 	for (; at < end && tries < TRIES_MAX; at += machine->word) {
 		if (!unwind_word(unwind, at, &word))
 			return false;
-		if (!maps_has_code(unwind->moment->maps, word - 1, 1) ||
-		    !read_around(unwind, word, &around))
+		if (!maps_has_code(unwind->moment->maps, word - 1, 1))
 			continue;
 		tries++;
-		if (is_return(unwind, &function, word, &around) ||
-		    is_handlers_end(unwind, &around))
+		if (is_return(unwind, &function, word) ||
+		    is_handlers_end(unwind, word))
 			return take_caller(unwind, at, word);
 	}
 	return false;
@@ -256,7 +203,24 @@ static bool guess_fp(struct unwind *unwind)
 	       unwind_code(unwind, unwind->frame.pc - 1);
 }
 
+/*
+ * What the kernel starts has no caller. It is written by hand, and mostly
+ * without information that says so.
+ */
+static bool is_entry(struct unwind *unwind)
+{
+	uint64_t own, entry, start, pc = unwound_lookup(&unwind->frame);
+	struct dso *dso = unwind_dso(unwind, pc, &own);
+
+	entry = dso ? dso_entry(dso) : 0;
+	if (!entry)
+		return false;
+	if (own - entry < ENTRY_SIZE)
+		return true;
+	return symbols_find(dso, own, &start) && start == entry;
+}
+
 bool unwind_guess(struct unwind *unwind)
 {
-	return leave_handler(unwind) || scan(unwind) || guess_fp(unwind);
+	return !is_entry(unwind) && (scan(unwind) || guess_fp(unwind));
 }

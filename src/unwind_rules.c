@@ -10,6 +10,7 @@
 #include "alloc.h"
 #include "arch.h"
 #include "cfi.h"
+#include "symbols_elf.h"
 #include "unwind_expression.h"
 
 enum {
@@ -34,7 +35,7 @@ static const struct rule foreign_rule = { .kind = RULE_FOREIGN };
 
 static bool is_shared(const struct rule *rule)
 {
-	return rule->kind != RULE_STEP;
+	return rule == &no_rule || rule == &end_rule || rule == &foreign_rule;
 }
 
 /* What is being made, with room for all. */
@@ -162,12 +163,50 @@ static const struct rule *make_rule(struct draft *draft)
 	return finish(draft);
 }
 
+/* Whether the code at an address is 'passed' bytes into 'trampoline'. */
+static bool reads_as(struct dso *dso, const struct trampoline *trampoline,
+		     uint64_t address, unsigned passed)
+{
+	Elf_Data *code = elf_segment_piece(dso_elf(dso), address - passed,
+					   trampoline->size, ELF_T_BYTE);
+
+	return code && code->d_size == trampoline->size &&
+	       !memcmp(code->d_buf, trampoline->code, trampoline->size);
+}
+
+static const struct rule *handlers_end(const struct trampoline *trampoline,
+				       unsigned passed)
+{
+	struct rule *rule = alloc_array(1, sizeof(*rule));
+
+	rule->kind = RULE_HANDLERS_END;
+	rule->passed = passed;
+	rule->trampoline = trampoline;
+	return rule;
+}
+
+static const struct rule *look_at_code(struct dso *dso, uint64_t address)
+{
+	const struct machine *machine = dso_machine(dso);
+	const struct trampoline *trampoline = machine->trampolines;
+	const struct trampoline *end = trampoline + machine->trampoline_count;
+	unsigned passed;
+
+	for (; dso_elf(dso) && trampoline < end; trampoline++) {
+		for (passed = 0; passed <= trampoline->size; passed++) {
+			if (reads_as(dso, trampoline, address, passed))
+				return handlers_end(trampoline, passed);
+		}
+	}
+	return &no_rule;
+}
+
 static const struct rule *ask(struct dso *dso, uint64_t address)
 {
 	struct draft draft;
 
 	if (!dso_find_cfi(dso, address, &draft.row))
-		return &no_rule;
+		return look_at_code(dso, address);
 	draft.machine = dso_machine(dso);
 	draft.count = 0;
 	return make_rule(&draft);

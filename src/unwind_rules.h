@@ -36,12 +36,15 @@ enum rule_kind {
 	RULE_END,  /* the outermost frame */
 	RULE_STEP,
 	RULE_FOREIGN, /* more than can be said here: ask libunwind */
+	RULE_HANDLERS_END, /* no information, but it reads as a trampoline */
 };
 
 struct rule {
 	uint8_t kind;
 	bool signal; /* the caller was interrupted, not calling */
 	uint8_t count;
+	uint8_t passed;	  /* of the trampoline: bytes before the address */
+	const struct trampoline *trampoline;
 	struct place cfa;
 	struct place places[]; /* the pc's first; what is not here is kept */
 };

@@ -3,6 +3,7 @@
 #define PTRAIL_UNWIND_STEPS_H
 
 #include "unwind.h"
+#include "unwind_rules.h"
 
 static inline uint64_t *unwind_register(struct unwind *unwind, unsigned number)
 {
@@ -30,14 +31,16 @@ bool unwind_advance(struct unwind *unwind, uint64_t cfa, bool may_switch);
 /* The dso of an address and the address as its own; NULL when it has none. */
 struct dso *unwind_dso(struct unwind *unwind, uint64_t address, uint64_t *own);
 
+/* The rule at an address; never NULL. */
+const struct rule *unwind_find_rule(struct unwind *unwind, uint64_t address);
+
 /* Steps where no rule tells how; false at the end. */
 bool unwind_guess(struct unwind *unwind);
 
 /* Where a frame pointer leads, as the kernel does it. */
 bool unwind_follow_fp(struct unwind *unwind);
 
-/* Whether 'pc' is in code that ends a signal handler, and has no rule. */
-const struct trampoline *unwind_trampoline(struct unwind *unwind, uint64_t pc,
-					   unsigned *passed);
+/* Steps from a signal's trampoline to what was interrupted. */
+bool unwind_leave_handler(struct unwind *unwind, const struct rule *rule);
 
 #endif
