@@ -257,11 +257,13 @@ static const char *show(struct dso *dso, const struct symbol *symbol)
 static struct symbols *read_symbols(struct dso *dso)
 {
 	struct symbols *symbols = symbols_create();
+	bool found;
 
-	if (dso_elf(dso) && !symbols_add_static(symbols, dso_elf(dso)))
-		symbols_add_static(symbols, dso_debug_elf(dso));
-	if (dso_elf(dso))
-		symbols_add_dynamic(symbols, dso_elf(dso));
+	if (dso_elf(dso)) {
+		found = symbols_add_static(symbols, dso_elf(dso)) ||
+			symbols_add_static(symbols, dso_debug_elf(dso));
+		symbols_add_dynamic(symbols, dso_elf(dso), !found);
+	}
 	symbols_sort(symbols);
 	return symbols;
 }

@@ -53,8 +53,12 @@ struct symbol *symbols_lookup(const struct symbols *symbols, uint64_t address);
 /* Adds .symtab of an ELF file; false when it has none. */
 bool symbols_add_static(struct symbols *symbols, Elf *elf);
 
-/* Adds .dynsym, or what the dynamic segment leads to, and the PLT's entries. */
-void symbols_add_dynamic(struct symbols *symbols, Elf *elf);
+/*
+ * Adds .dynsym, or what the dynamic segment leads to, and the PLT's entries.
+ * Where that is 'all' there is, a symbol without a size may be followed by
+ * others that were taken out: it stands for its first byte alone.
+ */
+void symbols_add_dynamic(struct symbols *symbols, Elf *elf, bool all);
 
 /* The running kernel's; empty when it hides its addresses. */
 struct symbols *kallsyms_read(void);

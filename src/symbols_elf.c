@@ -22,6 +22,7 @@ struct reader {
 	Elf *elf;
 	struct section *sections; /* NULL: by segments */
 	size_t section_count;
+	bool sized; /* a size is needed */
 };
 
 const char *strings_at(const struct strings *strings, size_t offset)
@@ -193,6 +194,8 @@ static void add_symbol(struct reader *reader, const struct strings *strings,
 		.name = strings_at(strings, symbol->st_name),
 	};
 
+	if (reader->sized && !new.size && new.limit)
+		new.limit = new.start + 1;
 	if (new.limit && symbol_has_name(new.name))
 		symbols_add(reader->symbols, &new);
 }
@@ -222,12 +225,13 @@ static bool add_table(struct reader *reader, GElf_Word type)
 	return data;
 }
 
-static bool add_from(struct symbols *symbols, Elf *elf, GElf_Word type)
+static bool add_from(struct reader *reader, GElf_Word type)
 {
-	struct reader reader = { .symbols = symbols, .elf = elf };
-	bool found = elf && take_sections(&reader) && add_table(&reader, type);
+	bool found = reader->elf && take_sections(reader) &&
+		     add_table(reader, type);
 
-	free(reader.sections);
+	free(reader->sections);
+	reader->sections = NULL;
 	return found;
 }
 
@@ -337,9 +341,9 @@ static size_t count_symbols(Elf *elf, const struct dynamic *dynamic)
 }
 
 /* Of a file whose section headers were taken off. */
-static void add_dynamic(struct symbols *symbols, Elf *elf)
+static void add_dynamic(struct reader *reader)
 {
-	struct reader reader = { .symbols = symbols, .elf = elf };
+	Elf *elf = reader->elf;
 	struct dynamic dynamic = { 0 };
 	struct strings strings;
 	Elf_Data *data;
@@ -353,17 +357,21 @@ static void add_dynamic(struct symbols *symbols, Elf *elf)
 	data = elf_segment_piece(elf, dynamic.symbols,
 			size * count_symbols(elf, &dynamic), ELF_T_SYM);
 	if (data)
-		add_symbols(&reader, &strings, data);
+		add_symbols(reader, &strings, data);
 }
 
 bool symbols_add_static(struct symbols *symbols, Elf *elf)
 {
-	return add_from(symbols, elf, SHT_SYMTAB);
+	struct reader reader = { .symbols = symbols, .elf = elf };
+
+	return add_from(&reader, SHT_SYMTAB);
 }
 
-void symbols_add_dynamic(struct symbols *symbols, Elf *elf)
+void symbols_add_dynamic(struct symbols *symbols, Elf *elf, bool all)
 {
-	if (!add_from(symbols, elf, SHT_DYNSYM))
-		add_dynamic(symbols, elf);
+	struct reader reader = { .symbols = symbols, .elf = elf, .sized = all };
+
+	if (!add_from(&reader, SHT_DYNSYM))
+		add_dynamic(&reader);
 	symbols_add_plt(symbols, elf);
 }

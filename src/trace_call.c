@@ -12,8 +12,8 @@ static unsigned effects_of(const struct call *call)
 	return call->row ? call->row->effects : 0;
 }
 
-struct stack *trace_stack_at(struct trace *trace, struct thread *thread,
-			     const struct registers *registers)
+static struct stack *capture(struct trace *trace, struct thread *thread,
+			     const struct registers *registers, bool in_call)
 {
 	struct moment moment = {
 		.tid = thread->tid,
@@ -21,9 +21,16 @@ struct stack *trace_stack_at(struct trace *trace, struct thread *thread,
 		.registers = registers,
 		.memory = &thread->memory.memory,
 		.reach = &thread->stack_reach,
+		.in_call = in_call,
 	};
 
 	return stack_capture(trace->stacks, &moment);
+}
+
+struct stack *trace_stack_at(struct trace *trace, struct thread *thread,
+			     const struct registers *registers)
+{
+	return capture(trace, thread, registers, false);
 }
 
 struct stack *trace_stack(struct trace *trace, struct thread *thread)
@@ -34,7 +41,7 @@ struct stack *trace_stack(struct trace *trace, struct thread *thread)
 	if (trace->config->stack.mode == STACK_NONE || !trace->executed ||
 	    !arch_native->registers(thread->tid, &registers))
 		return NULL;
-	return trace_stack_at(trace, thread, &registers);
+	return capture(trace, thread, &registers, true);
 }
 
 static struct event *call_event(const struct thread *thread, uint64_t end)

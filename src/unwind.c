@@ -133,7 +133,7 @@ void unwind_init(struct unwind *unwind, const struct moment *moment,
 	unwind->limit = 0;
 	unwind->frame = (struct unwound){
 		.pc = *unwind_register(unwind, machine(unwind)->pc),
-		.interrupted = true,
+		.interrupted = !moment->in_call,
 	};
 }
 

@@ -19,6 +19,8 @@ struct moment {
 	struct maps *maps;
 	const struct registers *registers;
 	const struct memory *memory;
+	bool in_call;	 /* the pc is behind the instruction of a system call,
+			    which may be its function's last */
 	uint64_t *reach; /* how many bytes of the stack its thread's last walk
 			    took, to be read at once by the next; or NULL */
 };

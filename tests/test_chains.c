@@ -51,6 +51,12 @@ static const struct way ways[] = {
 	{ "musl, static", "musl-gcc -O2 -static $S/probe.c -o probe", NULL,
 	  NULL, PLAIN },
 	{ "musl", "musl-gcc -O2 $S/probe.c -o probe", NULL, NULL, PLAIN },
+	{ "musl, a handler", "musl-gcc -O2 -static $S/handler.c -o probe",
+	  NULL, NULL, "handler __restore_rt" },
+	{ "musl, through a handler", "musl-gcc -O2 -static $S/handler.c "
+	  "-o probe", NULL, NULL, "raise inner main" },
+	{ "32 bits, through a handler", "cc -O2 -m32 -static $S/handler.c "
+	  "-o probe && ./probe", NULL, NULL, "raise inner main" },
 	{ "32 bits", "cc -O2 -m32 $S/probe.c -o probe && ./probe", NULL,
 	  NULL, PLAIN },
 	{ "32 bits, static", "cc -O2 -m32 -static $S/probe.c -o probe && "

@@ -57,7 +57,7 @@ static struct sample fault_make(void)
 
 	sample.event.end = sample.event.begin;
 	sample.event.fault = (struct event_fault){
-		.code = { "memset", "/lib/libc.so.6", 0x9001a, 0x1a },
+		.code = FRAME("memset", "/lib/libc.so.6", 0x9001a, 0x1a),
 		.address = 0x7f6fb05df005,
 		.map = "//anon",
 		.map_offset = 0x7f6fb05df005,
