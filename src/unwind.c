@@ -337,14 +337,19 @@ static bool step(struct unwind *unwind, const struct rule *rule)
  */
 static const struct rule *look_at_frame(struct unwind *unwind)
 {
+	struct unwound *frame = &unwind->frame;
 	const struct rule *rule = frame_rule(unwind), *at;
 
-	if (rule->kind != RULE_NONE || unwind->frame.interrupted)
+	if (frame->interrupted || unwind->stage == STAGE_FIRST)
 		return rule;
-	at = unwind_find_rule(unwind, unwind->frame.pc);
+	if (rule->kind == RULE_STEP && rule->signal)
+		frame->handlers_end = true;
+	if (rule->kind != RULE_NONE)
+		return rule;
+	at = unwind_find_rule(unwind, frame->pc);
 	if (at->kind != RULE_HANDLERS_END || at->passed)
 		return rule;
-	unwind->frame.interrupted = true;
+	frame->handlers_end = true;
 	return at;
 }
 

@@ -30,13 +30,14 @@ struct moment {
 struct unwound {
 	uint64_t pc;
 	bool interrupted;
+	bool handlers_end; /* a signal handler returns there: nothing called */
 	bool guessed; /* found by its likeness to a call, not by rules */
 };
 
 /* The address by which a frame is looked up. */
 static inline uint64_t unwound_lookup(const struct unwound *frame)
 {
-	return frame->interrupted ? frame->pc : frame->pc - 1;
+	return frame->pc - !(frame->interrupted || frame->handlers_end);
 }
 
 enum unwind_mode {

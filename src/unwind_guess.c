@@ -47,8 +47,8 @@ static bool restore(struct unwind *unwind, const struct trampoline *trampoline,
 	if (!unwind_advance(unwind, registers.value[machine->sp], true))
 		return false;
 	unwind->registers = registers;
-	unwind->frame =
-		(struct unwound){ registers.value[machine->pc], true, false };
+	unwind->frame = (struct unwound){ .pc = registers.value[machine->pc],
+					  .interrupted = true };
 	return true;
 }
 
@@ -140,7 +140,7 @@ static bool take_caller(struct unwind *unwind, uint64_t at, uint64_t word)
 		return false;
 	*unwind_register(unwind, machine->sp) = at + machine->word;
 	*unwind_register(unwind, machine->pc) = word;
-	unwind->frame = (struct unwound){ word, false, true };
+	unwind->frame = (struct unwound){ .pc = word, .guessed = true };
 	return true;
 }
 
@@ -185,7 +185,7 @@ bool unwind_follow_fp(struct unwind *unwind)
 		return false;
 	*unwind_register(unwind, machine->sp) = *fp + 2 * machine->word;
 	*unwind_register(unwind, machine->pc) = pc;
-	unwind->frame = (struct unwound){ pc, false, false };
+	unwind->frame = (struct unwound){ .pc = pc };
 	*fp = caller;
 	return true;
 }

@@ -9,7 +9,7 @@ static void handler(int signal)
 	seen = getppid() + signal;
 }
 
-__attribute__((noinline)) static int inner(int n)
+__attribute__((noipa)) static int inner(int n)
 {
 	raise(SIGUSR1);
 	return seen + n;
