@@ -82,6 +82,11 @@ fuzz: export SEEDS ?= 100000
 fuzz:
 	@$(MAKE) --no-print-directory SANITIZE=1 CHECK="$(CHECK)" run-check
 
+# The tracer's memory, KiB, after 5,000 and 10,000 processes of a file each.
+soak: $(PTRAIL) $(BUILD)/helpers/many_files
+	cd $(BUILD) && $(abspath $(PTRAIL)) -o /dev/null --call-graph dwarf \
+		helpers/many_files 10000
+
 .PHONY: run-check
 run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \

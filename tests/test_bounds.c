@@ -1,0 +1,70 @@
+/* What a long trace must not do: open files twice, or grow with time. */
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+
+enum { FILES = 1000, PATH = 512, PROCESSES = 700 };
+
+/* The path of a file that is opened in another's view; false for others. */
+static bool opened_path(const char *line, char *path)
+{
+	const char *call = strstr(line, "openat2("), *start;
+
+	start = call ? strchr(call, '"') : NULL;
+	return start && !strstr(line, "= -1 ") &&
+	       sscanf(start, "\"%511[^\"]", path) == 1;
+}
+
+Test(live_bounds, no_file_is_opened_twice)
+{
+	static char paths[FILES][PATH];
+	const char *argv[] = { "strace", "-e", "trace=openat2", "-o", "@trace",
+			       "@ptrail", "-o", "/dev/null", "--call-graph",
+			       "dwarf", "sh", "-c", "id; id; ls; ls -l", NULL };
+	struct run result;
+	size_t count = 0, i;
+	char *rest, *line;
+
+	if (!have_command("strace"))
+		cr_skip_test("strace is not installed");
+	result = run(USER_SELF, argv);
+	rest = result.trace;
+	while ((line = next_line(&rest)) && count < FILES) {
+		if (!opened_path(line, paths[count]))
+			continue;
+		for (i = 0; i < count; i++)
+			cr_expect_str_neq(paths[i], paths[count]);
+		count++;
+	}
+	/* A shell, two programs, the loader and the C library. */
+	cr_expect_geq(count, 5);
+	run_finish(&result);
+}
+
+/* The tracer's memory at half and at the end. */
+static void check_memory(const char *text)
+{
+	long half, end;
+
+	cr_assert_eq(sscanf(text, "%ld %ld", &half, &end), 2, "%s", text);
+	cr_expect_gt(half, 0);
+	/* The allocator's own holes, and a name for each file. */
+	cr_expect_lt(end, half + half / 10 + 1024, "%ld KiB, then %ld KiB",
+		     half, end);
+}
+
+Test(slow_bounds, memory_of_many_programs, .timeout = 120)
+{
+	char count[32];
+	const char *argv[] = { "@ptrail", "-o", "/dev/null", "--call-graph",
+			       "dwarf", "@bin/many_files", count, NULL };
+	struct run result;
+
+	snprintf(count, sizeof(count), "%d", PROCESSES);
+	result = run(USER_SELF, argv);
+	check_memory(result.out);
+	run_finish(&result);
+}
