@@ -38,7 +38,7 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 all: $(PTRAIL)
 
 help:
-	@echo 'all demo check check-quick bench install DESTDIR= PREFIX= format'
+	@echo 'all demo check check-quick fuzz soak bench install DESTDIR= PREFIX= format'
 	@echo 'deps numbers clean; SANITIZE=1 builds and checks with sanitizers'
 
 deps:
@@ -77,15 +77,12 @@ check: deps
 check-quick: CHECK := --filter '!(live*|peers*|slow*)/*'
 check-quick: run-check
 
-fuzz: CHECK := --filter 'hostile*/*'
 fuzz: export SEEDS ?= 100000
 fuzz:
-	@$(MAKE) --no-print-directory SANITIZE=1 CHECK="$(CHECK)" run-check
+	@$(MAKE) SANITIZE=1 CHECK="--filter 'hostile*/*'" run-check
 
-# The tracer's memory, KiB, after 5,000 and 10,000 processes of a file each.
 soak: $(PTRAIL) $(BUILD)/helpers/many_files
-	cd $(BUILD) && $(abspath $(PTRAIL)) -o /dev/null --call-graph dwarf \
-		helpers/many_files 10000
+	$(PTRAIL:%=./%) -o /dev/null -g $(BUILD)/helpers/many_files 10000
 
 .PHONY: run-check
 run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
