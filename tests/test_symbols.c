@@ -219,3 +219,26 @@ Test(symbols, of_this_program)
 	maps_put(maps);
 	dsos_destroy(dsos);
 }
+
+/* The linker's jumps of this program: whatever they are, they have names. */
+Test(symbols, of_the_plt)
+{
+	struct dsos *dsos = dsos_create();
+	struct maps *maps = maps_create(dsos);
+	uint64_t address = (uintptr_t)named_for_the_test, own, start, found = 0;
+	const struct map *map = maps_find_code(maps, getpid(), address);
+	struct dso *dso = maps_dso(maps, getpid(), map);
+	const char *name, *at;
+
+	for (address = map->start; address < map->end; address += 16) {
+		if (!dso_address(dso, address - map->start + map->offset, &own))
+			continue;
+		name = symbols_find(dso, own, &start);
+		at = name ? strchr(name, '@') : NULL;
+		if (at && !strcmp(at, "@plt"))
+			found++;
+	}
+	cr_expect_gt(found, 5);
+	maps_put(maps);
+	dsos_destroy(dsos);
+}
