@@ -30,7 +30,7 @@ struct trampoline {
 	const uint8_t *code;
 	unsigned size;
 	const int16_t *offsets;	/* from the stack pointer at its start, by DWARF
-				   number up to the pc's; -1: not there */
+				   number up to the pc's; 0: not there */
 };
 
 /* A kind of code that the processor runs, wide or narrow. */

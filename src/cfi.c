@@ -180,8 +180,8 @@ static bool read_common(const struct cfi *cfi, struct common *common)
 	entry->word = cfi->word;
 	entry->code_factor = bytes_uleb(&bytes);
 	entry->data_factor = bytes_sleb(&bytes);
-	entry->column = version == 1 ? bytes_unsigned(&bytes, 1)
-				     : bytes_uleb(&bytes);
+	entry->column =
+		version == 1 ? bytes_unsigned(&bytes, 1) : bytes_uleb(&bytes);
 	if (letters[0] == 'z' &&
 	    !take_augmentation(cfi, common, letters, &bytes))
 		return false;
@@ -219,9 +219,9 @@ static bool read_entry(const struct cfi *cfi, uint64_t offset,
 	    !find_common(cfi, of, common))
 		return false;
 	entry->start = take_encoded(cfi, &bytes, common->encoding, &usable);
-	entry->end = entry->start +
-		     take_encoded(cfi, &bytes, common->encoding & 0x0f,
-				  &usable);
+	entry->end =
+		entry->start +
+		take_encoded(cfi, &bytes, common->encoding & 0x0f, &usable);
 	if (common->sized)
 		bytes_skip(&bytes, bytes_uleb(&bytes));
 	entry->rest = bytes;
@@ -308,9 +308,10 @@ static bool find_by_header(struct cfi *cfi, Elf *elf)
 		bytes.end = bytes.at + 4;
 		bytes.bad = false;
 		frame = header.p_vaddr + 4 + bytes_signed(&bytes, 4);
-		return set_bytes(cfi, elf_segment_piece(elf, frame, UINT64_MAX,
-							ELF_T_BYTE),
-				 frame);
+		return set_bytes(
+			cfi,
+			elf_segment_piece(elf, frame, UINT64_MAX, ELF_T_BYTE),
+			frame);
 	}
 	return false;
 }
@@ -343,8 +344,8 @@ static bool is_of_this_order(Elf *elf)
 	const char *ident = elf_getident(elf, NULL);
 	uint16_t one = 1;
 
-	return ident && ident[EI_DATA] == (*(uint8_t *)&one ? ELFDATA2LSB
-							    : ELFDATA2MSB);
+	return ident &&
+	       ident[EI_DATA] == (*(uint8_t *)&one ? ELFDATA2LSB : ELFDATA2MSB);
 }
 
 struct cfi *cfi_create(Elf *elf, bool eh)
@@ -382,9 +383,8 @@ static const struct place *search(const struct cfi *cfi, uint64_t address)
 		else
 			high = middle;
 	}
-	return low && address < cfi->places[low - 1].end
-		       ? &cfi->places[low - 1]
-		       : NULL;
+	return low && address < cfi->places[low - 1].end ? &cfi->places[low - 1]
+							 : NULL;
 }
 
 bool cfi_find(const struct cfi *cfi, uint64_t address, struct cfi_row *row)

@@ -16,12 +16,12 @@
 #include "bytes.h"
 
 enum cfi_kind {
-	CFI_SAME,	    /* as it is: also where nothing is said */
-	CFI_UNDEFINED,	    /* not known any more */
-	CFI_OFFSET,	    /* in memory at the CFA + number */
-	CFI_VALUE_OFFSET,   /* is the CFA + number */
-	CFI_REGISTER,	    /* is in the register 'base' + number */
-	CFI_EXPRESSION,	    /* in memory where the expression says */
+	CFI_SAME,	  /* as it is: also where nothing is said */
+	CFI_UNDEFINED,	  /* not known any more */
+	CFI_OFFSET,	  /* in memory at the CFA + number */
+	CFI_VALUE_OFFSET, /* is the CFA + number */
+	CFI_REGISTER,	  /* is in the register 'base' + number */
+	CFI_EXPRESSION,	  /* in memory where the expression says */
 	CFI_VALUE_EXPRESSION,
 };
 
@@ -34,8 +34,8 @@ struct cfi_place {
 
 /* How to find the caller's registers from an address on. */
 struct cfi_row {
-	bool signal;	 /* the caller was interrupted */
-	unsigned column; /* of the return address */
+	bool signal;	      /* the caller was interrupted */
+	unsigned column;      /* of the return address */
 	struct cfi_place cfa; /* CFI_REGISTER or CFI_VALUE_EXPRESSION */
 	struct cfi_place places[ARCH_REGISTERS];
 };

@@ -47,8 +47,7 @@ static struct bytes take_block(struct run *run)
 	return block;
 }
 
-static void set_expression(struct run *run, uint64_t number,
-			   enum cfi_kind kind)
+static void set_expression(struct run *run, uint64_t number, enum cfi_kind kind)
 {
 	set(run, number, kind, 0);
 	if (number < ARCH_REGISTERS)

@@ -20,10 +20,10 @@ struct map;
 
 /* How the frames in them are named and shown. */
 struct frame_style {
-	bool demangle;	/* the rule */
-	bool addresses; /* "+0x1c" behind the symbol */
-	bool inlined;	/* frames for functions that were inlined */
-	bool lines;	/* file and line of the source */
+	bool demangle;	 /* the rule */
+	bool addresses;	 /* "+0x1c" behind the symbol */
+	bool inlined;	 /* frames for functions that were inlined */
+	bool lines;	 /* file and line of the source */
 	bool debuginfod; /* ask servers for debug files */
 };
 

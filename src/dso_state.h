@@ -43,7 +43,7 @@ struct dso {
 	Dwarf *dwarf; /* for lines and inlined functions */
 	struct cfi *cfi;
 	struct cfi *frame; /* .debug_frame */
-	char *image; /* of what is in no file */
+	char *image;	   /* of what is in no file */
 	size_t image_size;
 	char *debug_image; /* unpacked */
 	struct segment *segments;

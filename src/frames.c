@@ -180,8 +180,7 @@ static struct named *finish(struct dsos *dsos, struct draft *draft)
 		1, sizeof(*named) + (count + 1) * sizeof(named->frames[0]));
 
 	named->count = count + 1;
-	memcpy(named->frames, draft->inlined,
-	       count * sizeof(named->frames[0]));
+	memcpy(named->frames, draft->inlined, count * sizeof(named->frames[0]));
 	named->frames[count] = draft->frame;
 	for (i = 0; i <= count; i++)
 		show(dsos, &named->frames[i]);

@@ -381,8 +381,7 @@ uint64_t maps_version(const struct maps *maps)
 	return maps->version;
 }
 
-static struct dso *open_dso(struct maps *maps, pid_t pid,
-			    const struct map *map)
+static struct dso *open_dso(struct maps *maps, pid_t pid, const struct map *map)
 {
 	const struct table *table = maps->table;
 	struct memory_thread thread;

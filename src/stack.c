@@ -149,8 +149,7 @@ struct stack *stack_from_addresses(struct stack_reader *reader,
 	frames_begin(space);
 	for (i = 0; i < count; i++) {
 		/* The first was interrupted, the others are calling. */
-		address = chain->addresses[i] -
-			  (i > 0 && i != chain->kernel);
+		address = chain->addresses[i] - (i > 0 && i != chain->kernel);
 		if (i < chain->kernel) {
 			frames_kernel(reader->dsos, address, &frame);
 			add_frame(&draft, &frame);

@@ -24,8 +24,8 @@ enum stack_mode {
 
 struct stack_config {
 	enum stack_mode mode;
-	size_t max;	   /* frames of a chain */
-	uint64_t size;	   /* bytes of the stack that are walked; 0: all */
+	size_t max;    /* frames of a chain */
+	uint64_t size; /* bytes of the stack that are walked; 0: all */
 	struct frame_style frames;
 };
 

@@ -138,8 +138,7 @@ static bool find_segment(Elf *elf, uint64_t address, GElf_Phdr *header)
 	if (elf_getphdrnum(elf, &count))
 		return false;
 	for (i = 0; i < count; i++) {
-		if (gelf_getphdr(elf, i, header) &&
-		    header->p_type == PT_LOAD &&
+		if (gelf_getphdr(elf, i, header) && header->p_type == PT_LOAD &&
 		    address - header->p_vaddr < header->p_filesz)
 			return true;
 	}
@@ -194,7 +193,7 @@ static void add_symbol(struct reader *reader, const struct strings *strings,
 		.name = strings_at(strings, symbol->st_name),
 	};
 
-	if (reader->sized && !new.size && new.limit)
+	if (reader->sized && !new.size &&new.limit)
 		new.limit = new.start + 1;
 	if (new.limit && symbol_has_name(new.name))
 		symbols_add(reader->symbols, &new);
@@ -227,8 +226,8 @@ static bool add_table(struct reader *reader, GElf_Word type)
 
 static bool add_from(struct reader *reader, GElf_Word type)
 {
-	bool found = reader->elf && take_sections(reader) &&
-		     add_table(reader, type);
+	bool found =
+		reader->elf && take_sections(reader) && add_table(reader, type);
 
 	free(reader->sections);
 	reader->sections = NULL;
@@ -350,12 +349,13 @@ static void add_dynamic(struct reader *reader)
 	size_t size = gelf_fsize(elf, ELF_T_SYM, 1, EV_CURRENT);
 
 	if (!take_dynamic(elf, &dynamic) ||
-	    !take_strings(elf_segment_piece(elf, dynamic.strings, dynamic.strings_size,
-				   ELF_T_BYTE),
+	    !take_strings(elf_segment_piece(elf, dynamic.strings,
+					    dynamic.strings_size, ELF_T_BYTE),
 			  &strings))
 		return;
 	data = elf_segment_piece(elf, dynamic.symbols,
-			size * count_symbols(elf, &dynamic), ELF_T_SYM);
+				 size * count_symbols(elf, &dynamic),
+				 ELF_T_SYM);
 	if (data)
 		add_symbols(reader, &strings, data);
 }

@@ -72,7 +72,7 @@ void symbols_add_plt(struct symbols *symbols, Elf *elf)
 		    !gelf_getsym(plt.dynamic, GELF_R_SYM(relocation.r_info),
 				 &symbol))
 			continue;
-		new.start = plt.start + new.size * i;
+		new.start = plt.start + new.size *i;
 		new.name = strings_at(&plt.strings, symbol.st_name);
 		if (symbol_has_name(new.name))
 			symbols_add(symbols, &new);

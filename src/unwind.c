@@ -18,7 +18,7 @@ enum {
 	SMALLEST_PIECE = 512,
 	BELOW = 512,	   /* registers are saved below the address */
 	BACKWARD_MAX = 64, /* signal stacks in signal stacks */
-	LOWEST = 4096, /* of mapped addresses */
+	LOWEST = 4096,	   /* of mapped addresses */
 };
 
 enum stage {
@@ -56,7 +56,8 @@ static bool move_window(struct unwind *unwind, uint64_t address)
 {
 	uint64_t start = address - BELOW;
 
-	if (start < *unwind_register(unwind, machine(unwind)->sp) || start > address)
+	if (start < *unwind_register(unwind, machine(unwind)->sp) ||
+	    start > address)
 		start = *unwind_register(unwind, machine(unwind)->sp);
 	if (address < start || address - start > BELOW)
 		start = address;
@@ -186,7 +187,8 @@ static bool take_place(struct unwind *unwind, const struct place *place,
 		*value = cfa + place->offset;
 		return true;
 	case PLACE_REGISTER:
-		*value = *unwind_register(unwind, place->source) + place->offset;
+		*value =
+			*unwind_register(unwind, place->source) + place->offset;
 		return true;
 	case PLACE_COMPUTED:
 		return compute(unwind, place, cfa, &address) &&
@@ -288,7 +290,8 @@ static bool step_by(struct unwind *unwind, const struct rule *rule)
 static const struct rule *frame_rule(struct unwind *unwind)
 {
 	const struct unwound *frame = &unwind->frame;
-	const struct rule *rule = unwind_find_rule(unwind, unwound_lookup(frame));
+	const struct rule *rule =
+		unwind_find_rule(unwind, unwound_lookup(frame));
 
 	if (rule->kind == RULE_NONE && frame->interrupted)
 		rule = unwind_find_rule(unwind, frame->pc - 1);

@@ -31,7 +31,7 @@ struct unwound {
 	uint64_t pc;
 	bool interrupted;
 	bool handlers_end; /* a signal handler returns there: nothing called */
-	bool guessed; /* found by its likeness to a call, not by rules */
+	bool guessed;	   /* found by its likeness to a call, not by rules */
 };
 
 /* The address by which a frame is looked up. */

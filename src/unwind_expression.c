@@ -62,7 +62,8 @@ static bool pick(struct evaluation *evaluation, uint64_t index)
 {
 	if (index >= evaluation->depth)
 		return false;
-	return push(evaluation, evaluation->stack[evaluation->depth - 1 - index]);
+	return push(evaluation,
+		    evaluation->stack[evaluation->depth - 1 - index]);
 }
 
 static bool swap(struct evaluation *evaluation)
@@ -209,7 +210,8 @@ static bool literal(struct evaluation *evaluation, const struct operation *op,
 	if (atom >= DW_OP_lit0 && atom <= DW_OP_lit31)
 		return push(evaluation, atom - DW_OP_lit0);
 	if (atom >= DW_OP_breg0 && atom <= DW_OP_breg31)
-		return push_register(evaluation, atom - DW_OP_breg0, op->number);
+		return push_register(evaluation, atom - DW_OP_breg0,
+				     op->number);
 	if (atom >= DW_OP_const1u && atom <= DW_OP_consts)
 		return push(evaluation, op->number);
 	*known = false;
@@ -232,17 +234,17 @@ static uint64_t take_constant(struct bytes *bytes, uint8_t atom)
 static bool take(struct bytes *bytes, struct operation *op)
 {
 	static const uint8_t plain[] = {
-		DW_OP_nop,  DW_OP_call_frame_cfa,
+		DW_OP_nop,   DW_OP_call_frame_cfa,
 		DW_OP_deref, DW_OP_dup,
-		DW_OP_over, DW_OP_swap,
-		DW_OP_drop, DW_OP_neg,
-		DW_OP_not,  DW_OP_plus,
+		DW_OP_over,  DW_OP_swap,
+		DW_OP_drop,  DW_OP_neg,
+		DW_OP_not,   DW_OP_plus,
 		DW_OP_minus, DW_OP_mul,
-		DW_OP_and,  DW_OP_or,
-		DW_OP_xor,  DW_OP_shl,
-		DW_OP_shr,  DW_OP_eq,
-		DW_OP_ne,   DW_OP_ge,
-		DW_OP_gt,   DW_OP_le,
+		DW_OP_and,   DW_OP_or,
+		DW_OP_xor,   DW_OP_shl,
+		DW_OP_shr,   DW_OP_eq,
+		DW_OP_ne,    DW_OP_ge,
+		DW_OP_gt,    DW_OP_le,
 		DW_OP_lt,
 	};
 	uint8_t atom = bytes_unsigned(bytes, 1);

@@ -11,8 +11,8 @@
 #include "symbols.h"
 
 enum {
-	SCAN_BYTES = 16384, /* a function's frame is rarely larger */
-	TRIES_MAX = 64,      /* words that point to code */
+	SCAN_BYTES = 16384,  /* a function's frame is rarely larger */
+	TRIES_MAX = 64,	     /* words that point to code */
 	ENTRY_SIZE = 64,     /* of the code at an entry point, at least */
 	UNNAMED_MAX = 65536, /* bytes of a function without a symbol */
 };

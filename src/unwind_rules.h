@@ -35,7 +35,7 @@ enum rule_kind {
 	RULE_NONE, /* the address has no information */
 	RULE_END,  /* the outermost frame */
 	RULE_STEP,
-	RULE_FOREIGN, /* more than can be said here: ask libunwind */
+	RULE_FOREIGN,	   /* more than can be said here: ask libunwind */
 	RULE_HANDLERS_END, /* no information, but it reads as a trampoline */
 };
 
@@ -43,7 +43,7 @@ struct rule {
 	uint8_t kind;
 	bool signal; /* the caller was interrupted, not calling */
 	uint8_t count;
-	uint8_t passed;	  /* of the trampoline: bytes before the address */
+	uint8_t passed; /* of the trampoline: bytes before the address */
 	const struct trampoline *trampoline;
 	struct place cfa;
 	struct place places[]; /* the pc's first; what is not here is kept */

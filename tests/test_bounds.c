@@ -21,9 +21,20 @@ static bool opened_path(const char *line, char *path)
 Test(live_bounds, no_file_is_opened_twice)
 {
 	static char paths[FILES][PATH];
-	const char *argv[] = { "strace", "-e", "trace=openat2", "-o", "@trace",
-			       "@ptrail", "-o", "/dev/null", "--call-graph",
-			       "dwarf", "sh", "-c", "id; id; ls; ls -l", NULL };
+	const char *argv[] = { "strace",
+			       "-e",
+			       "trace=openat2",
+			       "-o",
+			       "@trace",
+			       "@ptrail",
+			       "-o",
+			       "/dev/null",
+			       "--call-graph",
+			       "dwarf",
+			       "sh",
+			       "-c",
+			       "id; id; ls; ls -l",
+			       NULL };
 	struct run result;
 	size_t count = 0, i;
 	char *rest, *line;
@@ -59,8 +70,9 @@ static void check_memory(const char *text)
 Test(slow_bounds, memory_of_many_programs, .timeout = 120)
 {
 	char count[32];
-	const char *argv[] = { "@ptrail", "-o", "/dev/null", "--call-graph",
-			       "dwarf", "@bin/many_files", count, NULL };
+	const char *argv[] = { "@ptrail",      "-o",	"/dev/null",
+			       "--call-graph", "dwarf", "@bin/many_files",
+			       count,	       NULL };
 	struct run result;
 
 	snprintf(count, sizeof(count), "%d", PROCESSES);

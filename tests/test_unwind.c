@@ -251,7 +251,8 @@ static bool agrees(struct stopped *stopped)
 		    frame.pc != registers.value[arch_native->machine->pc] ||
 		    frame.interrupted != interrupted)
 			return false;
-		registers.value[arch_native->machine->pc] = unwound_lookup(&frame);
+		registers.value[arch_native->machine->pc] =
+			unwound_lookup(&frame);
 	} while (libunwind_step(&moment, &registers, &interrupted));
 	return !unwind_next(&unwind, &frame);
 }
@@ -441,8 +442,10 @@ static struct made *made_create(void)
 	made->dsos = dsos_create();
 	made->maps = maps_create(made->dsos);
 	made->registers.value[arch_native->machine->pc] = address_of(stop_here);
-	made->registers.value[arch_native->machine->sp] = address_of(made->words);
-	made->registers.value[arch_native->machine->fp] = address_of(made->words);
+	made->registers.value[arch_native->machine->sp] =
+		address_of(made->words);
+	made->registers.value[arch_native->machine->fp] =
+		address_of(made->words);
 	made->moment = (struct moment){
 		.tid = getpid(),
 		.maps = made->maps,
