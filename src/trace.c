@@ -149,7 +149,7 @@ static void let_go(struct trace *trace, struct thread *thread,
 		trace_mend(trace, stop);
 	trace_unwatch_faults(thread->process);
 	/* A trap of ours that is still to come would kill it untraced. */
-	if (!fault && thread_has_pending(thread->tid, SIGTRAP)) {
+	if (!fault && tracee_has_pending(thread->tid, SIGTRAP)) {
 		tracee_resume(thread->tid,
 			      stop->kind == STOP_SIGNAL ? stop->signal : 0);
 		return;
@@ -231,6 +231,8 @@ static void on_stop(struct trace *trace, const struct stop *stop)
 {
 	struct thread *thread;
 
+	if (stop->kind == STOP_GONE)
+		return;
 	if (stop->kind == STOP_DEATH) {
 		thread = threads_find(trace->threads, stop->tid);
 		if (thread)
@@ -273,7 +275,7 @@ static void loop(struct trace *trace)
 
 	do {
 		outcome = tracee_wait(&trace->batch,
-				      threads_count(trace->threads) > 1, &stop);
+				      threads_count(trace->threads), &stop);
 		if (outcome == WAIT_STOP)
 			note_stop(trace, &stop);
 		if (outcome == WAIT_INTERRUPTED ||
