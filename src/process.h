@@ -72,6 +72,7 @@ struct thread {
 	uint64_t begin;		/* of the call: when it was resumed, ns */
 	const char *call_name;
 	char unknown_name[32];	/* what call_name points to if it has no row */
+	bool refused;		/* the call was not let through */
 	struct call call;
 	struct call_text text;
 	uint64_t stack_reach;	/* how much of the stack its last chain took */
