@@ -51,6 +51,7 @@ struct trace {
 	bool said_untraced;	/* .. CLONE_UNTRACED, .. */
 	bool said_set_id;	/* .. a set-user-ID program */
 	bool leaving;		/* detach from everything that stops */
+	bool abandoning;	/* not to wait for the command's end */
 	bool killing;		/* what cannot be detached from dies with us */
 	int left_by;		/* the signal that made ptrail leave, or 0 */
 	struct signals_request request;	/* to end, not yet obeyed */
@@ -127,12 +128,18 @@ bool trace_special_exit(struct trace *trace, struct thread *thread,
 /* A program was executed: says once that it would have had privileges. */
 void trace_note_set_id(struct trace *trace, pid_t tid);
 
-/* The end, see trace_end.c. */
-bool trace_asked_to_leave(struct trace *trace);
+/* Lets everything go that stops from now on. */
+void trace_leave(struct trace *trace);
+
+/* The end, see trace_end.c. Requests to end, as they come: */
+void trace_obey_signals(struct trace *trace, uint64_t now);
 bool trace_output_failed(struct trace *trace);
 
 /* Whether a message about what still runs is to come, at a later tick. */
 bool trace_waits_for_left(struct trace *trace, uint64_t now);
+
+/* Whether ptrail ends only after it. */
+bool trace_awaits_command(const struct trace *trace);
 
 /* What ptrail is to exit with, once the command has ended. */
 int trace_exit_status(struct trace *trace);
