@@ -1,9 +1,10 @@
 /*
- * Waiting for stops. wait4(2) for any child walks all of them, twice a stop;
- * where there are many, the SIGCHLD of a stop says whose it is. That signal
- * does not queue: what stops while one is pending is found by a sweep, which
- * is due every so many stops and whenever nothing has come for as long as a
- * sweep takes.
+ * Waiting for stops. Every so many a sweep takes all that there are, which is
+ * fair to those at the end of the kernel's list and tells up to when nothing
+ * is unseen. wait4(2) for any child walks all of them, twice a stop; where
+ * there are many, the SIGCHLD of a stop says whose it is. That signal does not
+ * queue: what stops while one is pending is found by a sweep, which is due as
+ * well whenever nothing has come for as long as one takes.
  */
 #include "tracee.h"
 
@@ -18,7 +19,8 @@
 
 enum {
 	MANY = 256,		/* tracees, from which on signals are cheaper */
-	SINGLES = 64,		/* stops between two sweeps, and .. */
+	FEW_SINGLES = 8,	/* stops between two sweeps of less than that */
+	SINGLES = 64,		/* the same of many, and .. */
 	SINGLES_SHARE = 32,	/* .. one more for so many tracees */
 	PAUSE_MIN = 200000,	/* ns without a signal before a sweep */
 	PAUSE_MAX = 1000000,
@@ -90,8 +92,11 @@ static enum wait_outcome fill_by_wait(struct tracee_batch *batch, bool several)
 		batch->complete = before;
 		return errno == EINTR ? WAIT_INTERRUPTED : WAIT_OVER;
 	}
-	batch->complete = UINT64_MAX;
-	if (several)
+	if (!several)
+		batch->complete = UINT64_MAX;
+	else if (batch->complete == UINT64_MAX)
+		batch->complete = before; /* there was but one until now */
+	else if (++batch->unswept >= FEW_SINGLES)
 		sweep(batch);
 	return WAIT_STOP;
 }
