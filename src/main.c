@@ -44,7 +44,9 @@ static int run(const struct options *options, const char *path)
 			     options->inherit },
 		.attach = path ? NULL : &options->attach,
 		.complete = options->summary || options->with_summary,
-		.seccomp = options->seccomp,
+		.until_exit = options->until_exit,
+		/* What a filter was given cannot live on untraced. */
+		.seccomp = options->seccomp && !options->until_exit,
 		.stack = { options->stack, options->max_stack,
 			   options->stack_size, options->frames },
 		.faults = (options->faults_minor ? PERF_WANT_MINOR : 0) |

@@ -115,6 +115,8 @@ const struct option_row option_rows[] = {
 	       "only calls that failed"),
 	SWITCH("success", 0, GROUP_EVENTS, filter.succeeded,
 	       "only calls that did not fail"),
+	SWITCH("until-exit", 0, GROUP_EVENTS, until_exit,
+	       "end with the command, not with all it started"),
 	VALUE("call-graph", 0, "fp|dwarf[,SIZE]", GROUP_CHAINS, set_chain,
 	      "call chains by frame pointers or DWARF"),
 	PLAIN(NULL, 'g', GROUP_CHAINS, set_dwarf,

@@ -44,6 +44,7 @@ struct options {
 	bool with_summary;		/* -S: both */
 	bool seccomp;			/* may make calls pass unseen */
 	bool inherit;			/* follow threads and children */
+	bool until_exit;		/* stop when the command has ended */
 };
 
 enum options_outcome {

@@ -276,25 +276,16 @@ bool thread_read_faults(const struct thread *thread, uint64_t *minor,
 	return true;
 }
 
-static bool has_pending(pid_t tid, const char *field, int signal)
+bool process_has_pending(pid_t pid, int signal)
 {
+	static const char field[] = "\nShdPnd:";
 	char status[4096];
 	const char *line;
 
-	read_proc(tid, "status", status, sizeof(status));
+	read_proc(pid, "status", status, sizeof(status));
 	line = strstr(status, field);
 	return line && (strtoull(line + strlen(field), NULL, 16) >>
 			(signal - 1)) & 1;
-}
-
-bool process_has_pending(pid_t pid, int signal)
-{
-	return has_pending(pid, "\nShdPnd:", signal);
-}
-
-bool thread_has_pending(pid_t tid, int signal)
-{
-	return has_pending(tid, "\nSigPnd:", signal);
 }
 
 void thread_read_comm(struct thread *thread)

@@ -72,6 +72,7 @@ struct thread {
 	uint64_t begin;		/* of the call: when it was resumed, ns */
 	const char *call_name;
 	char unknown_name[32];	/* what call_name points to if it has no row */
+	bool refused;		/* the call was not let through */
 	struct call call;
 	struct call_text text;
 	uint64_t stack_reach;	/* how much of the stack its last chain took */
@@ -126,9 +127,6 @@ void thread_name(pid_t tid, char comm[EVENT_COMM_SIZE + 1]);
 
 /* Whether a signal sent to process 'pid' waits to be delivered to it. */
 bool process_has_pending(pid_t pid, int signal);
-
-/* Whether one sent to the thread itself does. */
-bool thread_has_pending(pid_t tid, int signal);
 
 /* The thread's own faults so far; false when it is gone. */
 bool thread_read_faults(const struct thread *thread, uint64_t *minor,

@@ -34,7 +34,7 @@ void signals_init(void)
 	struct sigaction ignore = { .sa_handler = SIG_IGN };
 	struct sigaction fallback = { .sa_handler = SIG_DFL };
 	static const int ends[] = { SIGINT, SIGQUIT, SIGTERM, SIGHUP };
-	sigset_t all;
+	sigset_t blocked;
 
 	for (size_t i = 0; i < sizeof(ends) / sizeof(*ends); i++)
 		handle(ends[i], noted);
@@ -46,8 +46,10 @@ void signals_init(void)
 	handle(SIGTTIN, ignore);
 	/* Ignored, the kernel would reap the tracees itself. */
 	handle(SIGCHLD, fallback);
-	sigemptyset(&all);
-	sigprocmask(SIG_SETMASK, &all, NULL);
+	sigemptyset(&blocked);
+	/* tracee_wait() takes it from where it is pending. */
+	sigaddset(&blocked, SIGCHLD);
+	sigprocmask(SIG_SETMASK, &blocked, NULL);
 }
 
 void signals_tick(bool on)

@@ -6,14 +6,13 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "exit_status.h"
 #include "signals.h"
 
-static const uint64_t MS = 1000000, SECOND = 1000000000;
+static const uint64_t MS = 1000000;
 enum {
 	QUIET_MS = 200,	  /* without a stop: running calls are shown */
 	LEAVE_MS = 2000,  /* waited for threads to stop, to be let go */
@@ -49,8 +48,8 @@ static void show_quiet(struct trace *trace, uint64_t now)
 	/* Twice: all that there was before can come out then. */
 	trace_drain(trace);
 	trace_drain(trace);
-	signals_tick(false);
-	trace->ticking = false;
+	trace->ticking = trace_waits_for_left(trace, now);
+	signals_tick(trace->ticking);
 }
 
 static void interrupt_thread(struct thread *thread, void *context)
@@ -59,7 +58,7 @@ static void interrupt_thread(struct thread *thread, void *context)
 	tracee_interrupt(thread->tid);
 }
 
-static void leave(struct trace *trace)
+void trace_leave(struct trace *trace)
 {
 	if (trace->leaving)
 		return;
@@ -74,70 +73,17 @@ static void leave(struct trace *trace)
 	trace->ticking = true;
 }
 
-/* Sent to the whole process group, the command has it already. */
-static bool command_has(const struct trace *trace)
-{
-	const struct signals_request *request = &trace->request;
-	const struct received *received = &trace->received[request->signal];
-
-	return !request->sender ||
-	       (received->sender == request->sender &&
-		received->time + SECOND > trace->requested) ||
-	       process_has_pending(trace->command, request->signal);
-}
-
-/* Nothing is left to pass the request on to, or that was done before. */
-static void obey_by_leaving(struct trace *trace)
-{
-	trace->killing = trace->leaving;
-	if (trace->filtered && !trace->leaving)
-		warnx("what still runs was started without --no-seccomp and "
-		      "cannot live on untraced: another signal ends it");
-	leave(trace);
-}
-
-/*
- * The first request to end goes to the command, whose end is what everybody
- * wants to see. The second, or one when only descendants are left, lets all of
- * them go; the terminal's keys are the command's as long as it lives.
- */
-static void obey(struct trace *trace)
-{
-	bool leaving = !trace->command || trace->ended || trace->left_by;
-
-	trace->left_by = trace->request.signal;
-	trace->requested = 0;
-	if (leaving)
-		obey_by_leaving(trace);
-	else if (!command_has(trace))
-		kill(trace->command, trace->request.signal);
-}
-
-/* A tick later: the command may just be about to get the same signal. */
-static void obey_signals(struct trace *trace, uint64_t now)
-{
-	if (!trace->requested && signals_take(&trace->request) &&
-	    (!trace->command || trace->ended || trace->request.sender)) {
-		trace->requested = now;
-		signals_tick(true);
-		trace->ticking = true;
-	}
-	if (trace->requested &&
-	    now - trace->requested >= SIGNALS_TICK_MS * MS / 2)
-		obey(trace);
-}
-
 static void tick(struct trace *trace, uint64_t now)
 {
 	trace->ticked = now;
 	trace_drain(trace);
-	obey_signals(trace, now);
+	trace_obey_signals(trace, now);
 	if (trace->ticking && !trace->requested)
 		show_quiet(trace, now);
 	release(trace);
 	sink_flush(trace->sink);
-	if (trace->sink->error || sink_full(trace->sink))
-		leave(trace);
+	if (trace_output_failed(trace) || sink_full(trace->sink))
+		trace_leave(trace);
 }
 
 static void let_go(struct trace *trace, struct thread *thread,
@@ -149,7 +95,7 @@ static void let_go(struct trace *trace, struct thread *thread,
 		trace_mend(trace, stop);
 	trace_unwatch_faults(thread->process);
 	/* A trap of ours that is still to come would kill it untraced. */
-	if (!fault && thread_has_pending(thread->tid, SIGTRAP)) {
+	if (!fault && tracee_has_pending(thread->tid, SIGTRAP)) {
 		tracee_resume(thread->tid,
 			      stop->kind == STOP_SIGNAL ? stop->signal : 0);
 		return;
@@ -231,6 +177,8 @@ static void on_stop(struct trace *trace, const struct stop *stop)
 {
 	struct thread *thread;
 
+	if (stop->kind == STOP_GONE)
+		return;
 	if (stop->kind == STOP_DEATH) {
 		thread = threads_find(trace->threads, stop->tid);
 		if (thread)
@@ -251,19 +199,29 @@ static void note_stop(struct trace *trace, const struct stop *stop)
 	on_stop(trace, stop);
 	if (tracee_batch_done(&trace->batch))
 		release(trace);
-	if (sink_full(trace->sink))
-		leave(trace);
+	if (sink_full(trace->sink) ||
+	    (trace->ended && trace->config->until_exit))
+		trace_leave(trace);
 }
 
+/*
+ * Children that ptrail was started with are waited for by nobody. A thread that
+ * comes to no stop is waited for as long as the command is, and ptrail's end
+ * sets it free.
+ */
 static bool has_left(const struct trace *trace, uint64_t now)
 {
 	size_t left = trace->config->attach ? trace->unsettled
 					    : threads_count(trace->threads);
 
+	if (trace->strangers && !threads_count(trace->threads))
+		return true;
 	if (trace->filtered)
 		return trace->killing;
-	return trace->leaving && tracee_batch_done(&trace->batch) &&
-	       (!left || now > trace->active + LEAVE_MS * MS);
+	if (!trace->leaving || !tracee_batch_done(&trace->batch))
+		return false;
+	return !left || (!trace_awaits_command(trace) &&
+			 now > trace->active + LEAVE_MS * MS);
 }
 
 static void loop(struct trace *trace)
@@ -273,37 +231,13 @@ static void loop(struct trace *trace)
 
 	do {
 		outcome = tracee_wait(&trace->batch,
-				      threads_count(trace->threads) > 1, &stop);
+				      threads_count(trace->threads), &stop);
 		if (outcome == WAIT_STOP)
 			note_stop(trace, &stop);
 		if (outcome == WAIT_INTERRUPTED ||
 		    stop.time - trace->ticked >= SIGNALS_TICK_MS * MS)
 			tick(trace, stop.time);
 	} while (outcome != WAIT_OVER && !has_left(trace, stop.time));
-}
-
-static int exit_status(struct trace *trace)
-{
-	int status = trace->status;
-
-	if (trace->sink->error && trace->sink->error != EPIPE) {
-		warnx("cannot write the output: %s",
-		      strerror(trace->sink->error));
-		return EXIT_OWN_FAILURE;
-	}
-	if (trace->config->attach)
-		return 0;
-	if (!trace->executed && trace->ended) {
-		warnx("cannot run '%s': %s", trace->config->command.path,
-		      strerror(trace->exec_error));
-		return EXIT_NOT_STARTED;
-	}
-	if (!trace->ended && trace->left_by)
-		return EXIT_SIGNAL_BASE + trace->left_by;
-	if (!trace->ended && waitpid(trace->command, &status, 0) < 0)
-		return EXIT_OWN_FAILURE;
-	return WIFSIGNALED(status) ? EXIT_SIGNAL_BASE + WTERMSIG(status)
-				   : WEXITSTATUS(status);
 }
 
 /* The command's input and output are not ptrail's to hold open. */
@@ -368,8 +302,11 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 		.dsos = dsos_create(),
 		.kinds = call_kinds_create(config->filter),
 	};
+	siginfo_t info;
 	int status;
 
+	trace.strangers = !waitid(P_ALL, 0, &info, WEXITED | WNOHANG |
+						   WNOWAIT | __WALL);
 	trace.stacks = stack_reader_create(trace.dsos, &config->stack);
 	if (config->attach)
 		start_attached(&trace);
@@ -379,7 +316,7 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 	signals_tick(false);
 	trace_close_records(&trace);
 	sink_finish(sink);
-	status = exit_status(&trace);
+	status = trace_exit_status(&trace);
 	threads_destroy(trace.threads);
 	tracee_batch_finish(&trace.batch);
 	stack_reader_destroy(trace.stacks);

@@ -19,6 +19,7 @@ struct trace_config {
 	struct tracee_command command;
 	const struct attach *attach;	/* NULL: run the command */
 	bool complete;		/* events whose lines are hidden count, too */
+	bool until_exit;	/* of the command; what it left goes on */
 	bool seccomp;		/* a filter may make calls pass unseen */
 	struct stack_config stack;
 	unsigned faults;	/* PERF_WANT_MINOR, PERF_WANT_MAJOR */

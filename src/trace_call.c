@@ -214,6 +214,7 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	settle_faults(trace, thread, stop);
 	if (thread->state == THREAD_IN_CALL)
 		show_entry(trace, thread, effects);
+	trace_special_entry(thread, effects);
 	drop_fds(thread, effects);
 	memset(&thread->run, 0, sizeof(thread->run));
 	thread->begin = clock_now();
@@ -350,6 +351,11 @@ void trace_exit(struct trace *trace, struct thread *thread,
 	if (stop->result == -RESTART_BLOCK)
 		thread->restarted = thread->call.number + 1;
 	effects = effects_of(&thread->call);
+	if (!trace_special_exit(trace, thread, effects)) {
+		trace_cut_off(trace, thread);
+		thread->state = THREAD_IN_USER;
+		return;
+	}
 	if (effects & EFFECT_EXEC && stop->failed)
 		note_failed_exec(trace, thread);
 	if (effects & EFFECT_COMM && !stop->failed)

@@ -44,7 +44,14 @@ struct trace {
 	bool filtered;		/* a seccomp filter lets calls pass */
 	bool executed;		/* the command runs: events are shown */
 	bool ended;		/* the command has ended */
+	uint64_t ended_at;	/* when that was noticed */
+	bool strangers;		/* there are children that are not traced */
+	bool said_error;	/* said once: that output failed, .. */
+	bool said_left;		/* .. what the command has left, .. */
+	bool said_untraced;	/* .. CLONE_UNTRACED, .. */
+	bool said_set_id;	/* .. a set-user-ID program */
 	bool leaving;		/* detach from everything that stops */
+	bool abandoning;	/* not to wait for the command's end */
 	bool killing;		/* what cannot be detached from dies with us */
 	int left_by;		/* the signal that made ptrail leave, or 0 */
 	struct signals_request request;	/* to end, not yet obeyed */
@@ -110,6 +117,32 @@ void trace_signal(struct trace *trace, struct thread *thread,
 		  const struct stop *stop);
 void trace_death(struct trace *trace, struct thread *thread,
 		 const struct stop *stop);
+
+/* What trace_special.c says: thread->state is that of the call. */
+void trace_special_entry(struct thread *thread, unsigned effects);
+
+/* False when the call did not come to an end that has a result. */
+bool trace_special_exit(struct trace *trace, struct thread *thread,
+			unsigned effects);
+
+/* A program was executed: says once that it would have had privileges. */
+void trace_note_set_id(struct trace *trace, pid_t tid);
+
+/* Lets everything go that stops from now on. */
+void trace_leave(struct trace *trace);
+
+/* The end, see trace_end.c. Requests to end, as they come: */
+void trace_obey_signals(struct trace *trace, uint64_t now);
+bool trace_output_failed(struct trace *trace);
+
+/* Whether a message about what still runs is to come, at a later tick. */
+bool trace_waits_for_left(struct trace *trace, uint64_t now);
+
+/* Whether ptrail ends only after it. */
+bool trace_awaits_command(const struct trace *trace);
+
+/* What ptrail is to exit with, once the command has ended. */
+int trace_exit_status(struct trace *trace);
 
 /*
  * Perf's records, of a stopped thread and what it starts. Draining turns those

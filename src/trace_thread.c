@@ -127,6 +127,7 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 	}
 	renew_process(trace, thread->process);
 	thread_read_comm(thread);
+	trace_note_set_id(trace, stop->tid);
 	if (stop->tid == trace->command && !trace->executed) {
 		trace->executed = true;
 		tracee_started(stop->tid,
@@ -181,6 +182,7 @@ void trace_death(struct trace *trace, struct thread *thread,
 	trace_cut_off(trace, thread);
 	if (stop->tid == trace->command) {
 		trace->ended = true;
+		trace->ended_at = stop->time;
 		trace->status = stop->status;
 	}
 	if (trace->executed) {

@@ -1,6 +1,6 @@
 /*
- * Starting, waiting, classifying, resuming. A new kind of stop is a line in
- * enum stop_kind and one in classify().
+ * Starting, classifying, resuming. A new kind of stop is a line in enum
+ * stop_kind and one in tracee_classify().
  */
 #include "tracee.h"
 
@@ -14,8 +14,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "alloc.h"
 #include "seccomp_filter.h"
+
+enum { PENDING = 16 };	/* siginfos read at once */
 
 static unsigned long trace_options(bool follow)
 {
@@ -160,13 +161,13 @@ static enum stop_kind classify_call(struct stop *stop)
 	struct ptrace_syscall_info info;
 
 	if (ptrace(PTRACE_GET_SYSCALL_INFO, stop->tid, sizeof(info), &info) < 0)
-		return STOP_OTHER;
+		return STOP_GONE;
 	if (info.op == PTRACE_SYSCALL_INFO_ENTRY)
 		return classify_entry(stop, &info);
 	if (info.op == PTRACE_SYSCALL_INFO_SECCOMP)
 		return classify_seccomp(stop, &info);
 	if (info.op != PTRACE_SYSCALL_INFO_EXIT)
-		return STOP_OTHER;
+		return STOP_GONE;
 	stop->result = info.exit.rval;
 	stop->failed = info.exit.is_error;
 	return STOP_EXIT;
@@ -174,14 +175,15 @@ static enum stop_kind classify_call(struct stop *stop)
 
 static enum stop_kind classify_signal(struct stop *stop)
 {
-	stop->info.si_signo = 0;
-	if (ptrace(PTRACE_GETSIGINFO, stop->tid, 0, &stop->info))
-		stop->info.si_code = 0;
 	stop->info.si_signo = stop->signal;
-	return STOP_SIGNAL;
+	stop->info.si_code = 0;
+	if (ptrace(PTRACE_GETSIGINFO, stop->tid, 0, &stop->info) &&
+	    errno == ESRCH)
+		return STOP_GONE;
+	return stop->info.si_signo == stop->signal ? STOP_SIGNAL : STOP_GONE;
 }
 
-static enum stop_kind classify(struct stop *stop)
+enum stop_kind tracee_classify(struct stop *stop)
 {
 	if (!WIFSTOPPED(stop->status))
 		return STOP_DEATH;
@@ -206,81 +208,6 @@ static enum stop_kind classify(struct stop *stop)
 	return STOP_OTHER;
 }
 
-static struct tracee_status *batch_room(struct tracee_batch *batch)
-{
-	if (batch->count == batch->size) {
-		batch->size = batch->size ? batch->size * 2 : 16;
-		batch->items = alloc_resize(batch->items, batch->size,
-					    sizeof(*batch->items));
-	}
-	return &batch->items[batch->count];
-}
-
-/* Waits for one status more; what wait4(2) returns. */
-static pid_t batch_wait(struct tracee_batch *batch, int options)
-{
-	struct tracee_status *item = batch_room(batch);
-	struct rusage usage = { .ru_minflt = 0 };
-
-	item->tid = wait4(-1, &item->status, __WALL | options,
-			  batch->count_faults ? &usage : NULL);
-	item->time = clock_now();
-	item->faults.minor = usage.ru_minflt;
-	item->faults.major = usage.ru_majflt;
-	if (item->tid > 0)
-		batch->count++;
-	return item->tid;
-}
-
-/* All that have stopped by now, so that none waits behind a busy one. */
-static void sweep(struct tracee_batch *batch)
-{
-	do
-		batch->complete = clock_now();
-	while (batch_wait(batch, WNOHANG) > 0);
-}
-
-static enum wait_outcome fill(struct tracee_batch *batch, bool several)
-{
-	uint64_t before = clock_now();
-
-	batch->count = batch->next = 0;
-	if (batch_wait(batch, 0) < 0) {
-		batch->complete = before;
-		return errno == EINTR ? WAIT_INTERRUPTED : WAIT_OVER;
-	}
-	batch->complete = UINT64_MAX;
-	if (several)
-		sweep(batch);
-	return WAIT_STOP;
-}
-
-enum wait_outcome tracee_wait(struct tracee_batch *batch, bool several,
-			      struct stop *stop)
-{
-	enum wait_outcome outcome = WAIT_STOP;
-	const struct tracee_status *item;
-
-	if (tracee_batch_done(batch))
-		outcome = fill(batch, several);
-	if (outcome != WAIT_STOP) {
-		stop->time = clock_now();
-		return outcome;
-	}
-	item = &batch->items[batch->next++];
-	stop->tid = item->tid;
-	stop->status = item->status;
-	stop->time = item->time;
-	stop->faults = item->faults;
-	stop->kind = classify(stop);
-	return WAIT_STOP;
-}
-
-void tracee_batch_finish(struct tracee_batch *batch)
-{
-	free(batch->items);
-}
-
 void tracee_resume(pid_t tid, int signal)
 {
 	ptrace(PTRACE_SYSCALL, tid, 0, signal);
@@ -299,6 +226,22 @@ void tracee_listen(pid_t tid)
 void tracee_interrupt(pid_t tid)
 {
 	ptrace(PTRACE_INTERRUPT, tid, 0, 0);
+}
+
+bool tracee_has_pending(pid_t tid, int signal)
+{
+	struct __ptrace_peeksiginfo_args args = { .nr = PENDING };
+	siginfo_t pending[PENDING];
+	long count;
+
+	do {
+		count = ptrace(PTRACE_PEEKSIGINFO, tid, &args, pending);
+		for (long i = 0; i < count; i++)
+			if (pending[i].si_signo == signal)
+				return true;
+		args.off += PENDING;
+	} while (count == PENDING);
+	return false;
 }
 
 void tracee_detach(pid_t tid, int signal)

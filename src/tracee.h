@@ -24,6 +24,7 @@ enum stop_kind {
 	STOP_NOTICE,	/* a new thread's first stop, or an interrupt's */
 	STOP_DEATH,	/* ended, with 'status'; the tid is free again */
 	STOP_OTHER,	/* nothing to say; to be resumed */
+	STOP_GONE,	/* a kill or another thread's exec has ended it */
 };
 
 enum { STOP_ARGS = 6 };
@@ -98,7 +99,7 @@ bool tracee_restarts(int64_t result);
  */
 struct tracee_batch {
 	struct tracee_status {
-		pid_t tid;
+		pid_t tid;	/* 0: over, a later one in the batch says how */
 		int status;
 		uint64_t time;
 		struct fault_counts faults;
@@ -108,17 +109,24 @@ struct tracee_batch {
 	size_t size;
 	size_t next;
 	uint64_t complete;	/* every stop before that time is in it, ns */
+	size_t unswept;		/* stops taken singly since the last sweep */
+	bool settled;		/* none is left unseen, the next one signals */
+	uint64_t walk;		/* what a sweep that finds nothing costs, ns */
 };
 
 void tracee_batch_finish(struct tracee_batch *batch);
 
 /*
  * Gives the next stop of the batch; with none left waits for a new one or,
- * interrupted by a signal, says so. 'several' threads may be stopped at once:
- * with one there is nothing to look for but its stop.
+ * interrupted by a signal, says so. 'tracees' is how many threads there are:
+ * with one there is nothing to look for but its stop, and with many the walk
+ * of all that wait4(2) takes is avoided. SIGCHLD must be blocked.
  */
-enum wait_outcome tracee_wait(struct tracee_batch *batch, bool several,
+enum wait_outcome tracee_wait(struct tracee_batch *batch, size_t tracees,
 			      struct stop *stop);
+
+/* What kind of stop 'status' is; fills in the rest. */
+enum stop_kind tracee_classify(struct stop *stop);
 
 /* Whether that was the last stop of its batch. */
 static inline bool tracee_batch_done(const struct tracee_batch *batch)
@@ -140,6 +148,9 @@ void tracee_interrupt(pid_t tid);
 
 /* Lets a stopped thread go for good, delivering 'signal'. */
 void tracee_detach(pid_t tid, int signal);
+
+/* Whether a signal waits that was sent to a stopped thread itself. */
+bool tracee_has_pending(pid_t tid, int signal);
 
 uint64_t clock_now(void);	/* CLOCK_MONOTONIC, ns */
 

@@ -20,6 +20,7 @@ struct program {
 /* What the program's source says of how it is to be run. */
 struct manner {
 	char options[256];
+	char says[256];
 	int exit;
 	bool perf;
 };
@@ -43,8 +44,8 @@ static void field(char *source, const char *key, char *value, size_t size)
 	at += strspn(at, " ");
 	length = strcspn(at, "\n");
 	snprintf(value, size, "%.*s", (int)length, at);
-	if (strstr(value, "*/"))
-		*strstr(value, "*/") = '\0';
+	if (strstr(value, " */"))
+		*strstr(value, " */") = '\0';
 }
 
 static struct manner read_manner(const char *name)
@@ -56,6 +57,7 @@ static struct manner read_manner(const char *name)
 		 name);
 	source = read_file(path);
 	field(source, "ptrail:", manner.options, sizeof(manner.options));
+	field(source, "says:", manner.says, sizeof(manner.says));
 	field(source, "exit:", value, sizeof(value));
 	manner.exit = atoi(value);
 	field(source, "needs:", value, sizeof(value));
@@ -199,6 +201,18 @@ static void compare(const char *name, const struct run *run)
 	free(out);
 }
 
+/* No message, or once the one that the program's source says. */
+static void check_messages(const char *name, const char *says,
+			   const struct run *run)
+{
+	char pattern[300];
+
+	snprintf(pattern, sizeof(pattern), *says ? "ptrail: %s\n" : "%s", says);
+	if (strncmp(run->err, "skipped: ", 9))
+		cr_expect(matches(pattern, run->err), "%s: said: %s", name,
+			  run->err);
+}
+
 static void check_as(enum user user, const char *name)
 {
 	struct manner manner = read_manner(name);
@@ -211,6 +225,7 @@ static void check_as(enum user user, const char *name)
 	cr_expect_eq(run_exit_status(&result), manner.exit,
 		     "%s: exit status %d, not %d; said: %s", name,
 		     run_exit_status(&result), manner.exit, result.err);
+	check_messages(name, manner.says, &result);
 	compare(name, &result);
 	run_finish(&result);
 }

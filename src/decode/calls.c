@@ -293,7 +293,7 @@ const struct call_row call_rows[] = {
 	ROW(profil, ARGS()),
 	ROW(pselect6, ARGS(INT(n), SELECT_FDS(inp), SELECT_FDS(outp), SELECT_FDS(exp), TIMEOUT(tsp, timespec_layout), STRUCT(sig, sigset_size_layout)), .result = result_timeout),
 	ROW(pselect6_time64, ARGS(INT(n), SELECT_FDS(inp), SELECT_FDS(outp), SELECT_FDS(exp), TIMEOUT(tsp, timespec64_layout), STRUCT(sig, sigset_size_layout)), .result = result_timeout),
-	ROW(ptrace, ARGS(ENUM_LONG(request, ptrace_requests), PID(pid), ARG(addr, print_ptrace_arg, 0, .shown = ptrace_has_arg), ARG(data, print_ptrace_arg, ARG_OUT | ARG_IN, .shown = ptrace_has_arg))),
+	ROW(ptrace, ARGS(ENUM_LONG(request, ptrace_requests), PID(pid), ARG(addr, print_ptrace_arg, 0, .shown = ptrace_has_arg), ARG(data, print_ptrace_arg, ARG_OUT | ARG_IN, .shown = ptrace_has_arg)), .effects = EFFECT_TRACES),
 	ROW(putpmsg, ARGS()),
 	ROW(pwrite64, ARGS(FD(fd), BUF_IN(buf, 2), SIZE(count), LOFF(pos))),
 	ROW(pwritev, ARGS(FD(fd), IOVEC(vec, 2), ULONG(vlen), ULONG(pos_l), ULONG(pos_h))),

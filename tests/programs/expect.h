@@ -1,7 +1,8 @@
 /*
  * A program under tests/programs does something and prints the lines that
  * ptrail must show for it; test_live.c runs it and compares. In a comment it
- * may say "ptrail: OPTIONS", "exit: STATUS", "needs: perf", "cflags: FLAGS".
+ * may say "ptrail: OPTIONS", "exit: STATUS", "needs: perf", "cflags: FLAGS",
+ * "says: MESSAGE" (on standard error, where otherwise nothing may appear).
  *
  * expect() names the body of a line of this thread, that is without time,
  * duration and comm/tid; '*' stands for anything, blanks are folded. The lines
@@ -15,6 +16,7 @@
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -35,5 +37,15 @@ expect_of(int tid, const char *format, ...)
 }
 
 #define expect(...) expect_of(syscall(SYS_gettid), __VA_ARGS__)
+
+/* What the program must find as it would find it untraced. */
+#define need(condition)                                                       \
+	do {                                                                  \
+		if (!(condition)) {                                           \
+			fprintf(stderr, "%s:%d: not so: %s\n", __FILE__,      \
+				__LINE__, #condition);                        \
+			_exit(99);                                            \
+		}                                                             \
+	} while (0)
 
 #endif

@@ -1,0 +1,94 @@
+/*
+ * Calls that are more than they look: a filter of the program's trapped it,
+ * it makes a child that nobody may trace, or it would stop ptrail itself, which
+ * nobody could resume then.
+ */
+#include "trace_state.h"
+
+#include <err.h>
+#include <errno.h>
+#include <sched.h>
+#include <stdio.h>
+#include <sys/ptrace.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include "decode/clone.h"
+
+/* The tracer waits for the tracee's next stop, which waits for the tracer. */
+static bool attaches_to_us(const struct call *call)
+{
+	return (call->args[0] == PTRACE_ATTACH ||
+		call->args[0] == PTRACE_SEIZE) &&
+	       (pid_t)call->args[1] == getpid();
+}
+
+void trace_special_entry(struct thread *thread, unsigned effects)
+{
+	if (effects & EFFECT_TRACES && attaches_to_us(&thread->call))
+		thread->refused = arch_native->skip_call(thread->tid);
+}
+
+static void refuse(struct thread *thread)
+{
+	thread->refused = false;
+	if (arch_native->set_result(thread->tid, -EPERM))
+		thread->call.result = -EPERM;
+}
+
+static void note_untraced(struct trace *trace, const struct thread *thread)
+{
+	if (trace->said_untraced || !trace->config->command.follow ||
+	    !(call_clone_flags(&thread->call) & CLONE_UNTRACED))
+		return;
+	trace->said_untraced = true;
+	warnx("a child was created with CLONE_UNTRACED: it is not traced");
+}
+
+/* SECCOMP_RET_TRAP and _KILL leave the number where a result would be. */
+static bool trapped(const struct thread *thread)
+{
+	const struct call *call = &thread->call;
+
+	return !call->failed && (uint64_t)call->result == call->number &&
+	       tracee_has_pending(thread->tid, SIGSYS);
+}
+
+bool trace_special_exit(struct trace *trace, struct thread *thread,
+			unsigned effects)
+{
+	const struct call *call = &thread->call;
+
+	if (thread->refused)
+		refuse(thread);
+	if (effects & EFFECT_CREATES && !call->failed)
+		note_untraced(trace, thread);
+	return !trapped(thread);
+}
+
+/* A root's tracee keeps the privileges, and some mounts give none. */
+static bool gains_nothing(const char *path, const struct stat *status)
+{
+	bool user = status->st_mode & S_ISUID && status->st_uid != geteuid();
+	bool group = status->st_mode & S_ISGID && status->st_mode & S_IXGRP &&
+		     status->st_gid != getegid();
+	struct statvfs mount;
+
+	return !geteuid() || (!user && !group) ||
+	       (!statvfs(path, &mount) && mount.f_flag & ST_NOSUID);
+}
+
+void trace_note_set_id(struct trace *trace, pid_t tid)
+{
+	struct stat status;
+	char path[64];
+
+	snprintf(path, sizeof(path), "/proc/%d/exe", tid);
+	if (trace->said_set_id || stat(path, &status) ||
+	    gains_nothing(path, &status))
+		return;
+	trace->said_set_id = true;
+	warnx("process %d executes a set-user-ID program: being traced, it "
+	      "runs without that privilege", tid);
+}

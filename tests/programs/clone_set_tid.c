@@ -1,0 +1,46 @@
+/* A number that is used again at once, twice: another thread each time. */
+#include <errno.h>
+#include <sched.h>
+#include <linux/sched.h>
+#include <signal.h>
+#include <stdint.h>
+#include <sys/wait.h>
+
+#include "expect.h"
+
+static pid_t clone_as(pid_t pid)
+{
+	struct clone_args args = {
+		.exit_signal = SIGCHLD,
+		.set_tid = (uintptr_t)&pid,
+		.set_tid_size = 1,
+	};
+
+	return syscall(SYS_clone3, &args, sizeof(args));
+}
+
+int main(void)
+{
+	int status;
+	pid_t pid = fork();
+
+	if (pid == 0)
+		_exit(0);
+	need(waitpid(pid, &status, 0) == pid);
+	expect_of(pid, "exited with 0");
+	for (int i = 1; i < 20; i++) {
+		pid_t again = clone_as(pid);
+
+		if (again == 0)
+			_exit(i);
+		if (again < 0 && (errno == EPERM || errno == EEXIST))
+			break; /* not root; or taken by somebody else */
+		need(again == pid);
+		need(waitpid(pid, &status, 0) == pid);
+		need(WEXITSTATUS(status) == i);
+		expect_of(pid, "exit_group(error_code: %d) = ?", i);
+		expect_of(pid, "exited with %d", i);
+		expect("clone3(*) = %d*", pid);
+	}
+	return 0;
+}

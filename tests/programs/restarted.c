@@ -1,0 +1,52 @@
+/* Calls that a stop interrupts go on: the kernel restarts them by another. */
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <linux/futex.h>
+#include <sys/wait.h>
+#include <time.h>
+
+#include "expect.h"
+
+static void stop_parent_later(void)
+{
+	pid_t parent = getpid();
+
+	if (fork())
+		return;
+	usleep(100000);
+	kill(parent, SIGSTOP);
+	usleep(50000);
+	kill(parent, SIGCONT);
+	_exit(0);
+}
+
+static void finish(const char *name)
+{
+	while (wait(NULL) > 0 || errno == EINTR)
+		;
+	expect("*%s(*) = -1 ERESTART_RESTARTBLOCK (*)", name);
+	expect("signal STOP *");
+	expect("signal CONT *");
+}
+
+int main(void)
+{
+	struct timespec most = { 0, 300000000 };
+	int word = 0;
+
+	stop_parent_later();
+	need(!nanosleep(&most, NULL));
+	finish("clock_nanosleep");
+	expect("clock_nanosleep(*) = 0");
+	stop_parent_later();
+	need(poll(NULL, 0, 300) == 0);
+	finish("poll");
+	expect("poll(*) = 0*");
+	stop_parent_later();
+	need(syscall(SYS_futex, &word, FUTEX_WAIT, 0, &most) == -1 &&
+	     errno == ETIMEDOUT);
+	finish("futex");
+	expect("futex(*) = -1 ETIMEDOUT *");
+	return 0;
+}

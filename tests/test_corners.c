@@ -1,0 +1,216 @@
+/*
+ * Corners of ptrace that take more than one program to see: a shell's job
+ * control, what a program finds in /proc, scale.
+ */
+#include <criterion/criterion.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "support.h"
+
+enum { WORDS = 16, SECONDS = 30 };
+
+/* A shell on a terminal, under ptrail. */
+struct terminal {
+	int fd;
+	pid_t pid;
+	char said[65536];
+	size_t size;
+	size_t seen;	/* up to the answer found last */
+};
+
+static void start_shell(struct terminal *terminal)
+{
+	const char *ptrail = getenv("PTRAIL");
+	char *side;
+
+	memset(terminal, 0, sizeof(*terminal));
+	terminal->fd = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+	cr_assert(terminal->fd >= 0 && !grantpt(terminal->fd) &&
+		  !unlockpt(terminal->fd));
+	side = ptsname(terminal->fd);
+	terminal->pid = fork();
+	if (terminal->pid)
+		return;
+	setsid();
+	for (int fd = 0; fd < 3; fd++)
+		dup2(open(side, O_RDWR), fd);
+	setenv("PS1", "", 1);
+	execl(ptrail ? ptrail : "./ptrail", "ptrail", "-o", "/dev/null",
+	      "bash", "--norc", "--noprofile", "--noediting", "-i", NULL);
+	_exit(99);
+}
+
+static void type(struct terminal *terminal, const char *keys)
+{
+	cr_assert_eq(write(terminal->fd, keys, strlen(keys)),
+		     (ssize_t)strlen(keys));
+}
+
+/* Waits until that has come out behind what was waited for last. */
+static void answer(struct terminal *terminal, const char *text)
+{
+	struct pollfd input = { .fd = terminal->fd, .events = POLLIN };
+	char *found;
+	ssize_t got;
+
+	while (!(found = strstr(terminal->said + terminal->seen, text))) {
+		cr_assert(poll(&input, 1, SECONDS * 1000) > 0,
+			  "no '%s' in: %s", text, terminal->said);
+		got = read(terminal->fd, terminal->said + terminal->size,
+			   sizeof(terminal->said) - 1 - terminal->size);
+		cr_assert(got > 0, "no '%s' in: %s", text, terminal->said);
+		terminal->size += got;
+	}
+	terminal->seen = found + strlen(text) - terminal->said;
+}
+
+/* ^Z, bg, fg, ^C and %1 do what they do. The terminal echoes what is typed. */
+Test(live_corners, job_control)
+{
+	static struct terminal terminal;
+	int status;
+
+	if (!have_command("bash"))
+		cr_skip_test("bash is not installed");
+	start_shell(&terminal);
+	type(&terminal, "stty -echo; echo rea''dy\n");
+	answer(&terminal, "ready\r\n");
+	type(&terminal, "sh -c 'echo up; read x; echo got $x'\n");
+	answer(&terminal, "up\r\n");
+	type(&terminal, "\x1a");
+	answer(&terminal, "Stopped");
+	type(&terminal, "jobs\n");
+	answer(&terminal, "Stopped");
+	type(&terminal, "fg\n");
+	answer(&terminal, "sh -c");
+	type(&terminal, "words\n");
+	answer(&terminal, "got words\r\n");
+	type(&terminal, "sleep 100 & kill -STOP $!; wait -f $! & jobs; kill "
+			"-CONT %1; kill %1; wait %1; echo ended $?\n");
+	answer(&terminal, "ended 143\r\n");
+	type(&terminal, "sleep 100\n");
+	usleep(300000);
+	type(&terminal, "\x03");
+	type(&terminal, "echo after $?\n");
+	answer(&terminal, "after 130\r\n");
+	type(&terminal, "exit 9\n");
+	cr_assert_eq(waitpid(terminal.pid, &status, 0), terminal.pid);
+	cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 9, "%x", status);
+	close(terminal.fd);
+}
+
+/* What differs from run to run is left out by name. */
+static char *status_of(const char *const *argv)
+{
+	static const char *const changing[] = { "Tgid", "Pid", "PPid",
+		"TracerPid", "NStgid", "NSpid", "NSpgid", "NSsid", "SigQ", "Vm", "Rss",
+		"voluntary_ctxt", "nonvoluntary_ctxt", "HugetlbPages" };
+	struct run result = run(USER_SELF, argv);
+	char *kept = calloc(1, strlen(result.out) + 2), *rest = result.out;
+	char *line;
+
+	while ((line = next_line(&rest))) {
+		bool changes = false;
+
+		for (size_t i = 0; i < sizeof(changing) / sizeof(*changing); i++)
+			changes |= !strncmp(line, changing[i],
+					    strlen(changing[i]));
+		if (!changes)
+			strcat(strcat(kept, line), "\n");
+	}
+	run_finish(&result);
+	return kept;
+}
+
+Test(live_corners, status_differs_in_the_tracer_only)
+{
+	const char *plain[] = { "cat", "/proc/self/status", NULL };
+	const char *traced[] = { "@ptrail", "-o", "@trace", "cat",
+				 "/proc/self/status", NULL };
+	char *a = status_of(plain), *b = status_of(traced);
+
+	cr_assert(strstr(a, "SigCgt"));
+	cr_expect_str_eq(a, b);
+	free(a);
+	free(b);
+}
+
+/* Many threads that sleep: the busy one's calls are all there, in order. */
+static void check_many(const char *threads, const char *calls)
+{
+	const char *argv[] = { "@ptrail", "-o", "@trace", "@bin/idle_threads",
+			       threads, calls, NULL };
+	struct run result = run(USER_SELF, argv);
+	char *rest = result.trace, *text;
+	double latest = 0;
+	struct line line;
+	long seen = 0;
+
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	while ((text = next_line(&rest))) {
+		if (!parse_line(text, &line) || !line.body)
+			continue;
+		seen += !strncmp(line.body, "getppid(", 8);
+		if (line.duration < 0)
+			continue;
+		cr_expect(line.time + line.duration >= latest - 0.0011,
+			  "after %f: %s", latest, text);
+		latest = line.time + line.duration;
+	}
+	cr_expect_eq(seen, atol(calls));
+	run_finish(&result);
+}
+
+Test(live_corners, many_idle_threads)
+{
+	check_many("1000", "500");
+}
+
+/* As many busy as idle: what their signals did not tell of is found. */
+Test(live_corners, many_busy_threads)
+{
+	const char *argv[] = { "@ptrail", "-o", "@trace", "@bin/busy_threads",
+			       "400", "20", NULL };
+	struct run result = run(USER_SELF, argv);
+	char *rest = result.trace, *text;
+	struct line line;
+	long seen = 0;
+
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	while ((text = next_line(&rest)))
+		if (parse_line(text, &line) && line.body)
+			seen += !strncmp(line.body, "getppid(", 8);
+	cr_expect_eq(seen, 400 * 20);
+	run_finish(&result);
+}
+
+/* The most memory that ptrail had, in KiB. */
+static long peak_of(const char *a, const char *b, const char *c)
+{
+	const char *argv[] = { "@bin/peak", "@ptrail", "-o", "/dev/null",
+			       a, b, c, NULL };
+	struct run result = run(USER_SELF, argv);
+	long peak = atol(result.err);
+
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	run_finish(&result);
+	return peak;
+}
+
+/* 'make soak' does this at length. */
+Test(live_corners, memory_stays_flat)
+{
+	long few = peak_of("@bin/processes", "50", "0");
+	long many = peak_of("@bin/processes", "1000", "0");
+	long calls = peak_of("@bin/repeat", "100000", "getppid");
+
+	cr_expect_lt(many, few + 1024, "%ld KiB, then %ld", few, many);
+	cr_expect_lt(calls, few + 1024, "%ld KiB, then %ld", few, calls);
+}

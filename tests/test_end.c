@@ -1,0 +1,221 @@
+/*
+ * How ptrail ends, in every way: the command and what it started go on as they
+ * would have, and the exit status says what happened.
+ */
+#include <criterion/criterion.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "support.h"
+
+/* Runs a line of shell, in which "$0" is ptrail and $1, $2 are programs. */
+static struct run run_shell(const char *line, const char *one, const char *two)
+{
+	const char *argv[] = { "sh", "-c", line, "@ptrail", one, two, NULL };
+
+	return run(USER_SELF, argv);
+}
+
+static size_t count(const char *text, const char *word)
+{
+	size_t count = 0;
+
+	for (; (text = strstr(text, word)); text += strlen(word))
+		count++;
+	return count;
+}
+
+/* "| head -3": the tracing stops, the command does not. */
+Test(live_end, nobody_reads_the_output)
+{
+	struct run result = run_shell(
+		"{ \"$0\" sh -c '\"$0\" 20000 getppid; echo ran >ran; exit 7' "
+		"\"$1\"; echo $? >status; } 2>&1 | head -3 >seen; "
+		"wc -l <seen; cat ran status",
+		"@bin/repeat", NULL);
+
+	cr_expect_str_eq(result.out, "3\nran\n7\n");
+	cr_expect_str_empty(result.err);
+	run_finish(&result);
+}
+
+/* A full disk: one message, the command comes to its end. */
+Test(live_end, full_disk)
+{
+	struct run result = run_shell(
+		"\"$0\" -o /dev/full sh -c '\"$0\" 20000 getppid; echo ran; "
+		"exit 7' \"$1\"",
+		"@bin/repeat", NULL);
+
+	cr_expect_eq(run_exit_status(&result), 125);
+	cr_expect_str_eq(result.out, "ran\n");
+	cr_expect_str_eq(result.err,
+			 "ptrail: cannot write the output: No space left on "
+			 "device; the command goes on untraced\n");
+	run_finish(&result);
+}
+
+/* Killed, it leaves the command running, not stopped. */
+Test(live_end, killed)
+{
+	struct run result = run_shell(
+		"\"$0\" -o trace sh -c 'echo $$ >pid; kill -9 $PPID; "
+		"for i in 1 2 3; do sleep 0.1; done; echo done' & wait $!; "
+		"echo $?; for i in $(seq 50); do kill -0 $(cat pid) "
+		"2>/dev/null || break; sleep 0.1; done",
+		NULL, NULL);
+
+	cr_expect_str_eq(result.out, "137\ndone\n", "%s", result.out);
+	run_finish(&result);
+}
+
+/* The same while 8 threads are at stops. */
+Test(live_end, killed_at_stops)
+{
+	struct run result = run_shell(
+		"\"$0\" -o /dev/null sh -c 'echo $$ >pid; exec \"$0\" 8 "
+		"20000' \"$1\" & sleep 0.3; kill -9 $!; wait $! 2>/dev/null; "
+		"for i in $(seq 100); do kill -0 $(cat pid) 2>/dev/null || "
+		"exit 0; sleep 0.1; done; kill -9 $(cat pid); exit 1",
+		"@bin/busy_threads", NULL);
+
+	cr_expect_eq(run_exit_status(&result), 0);
+	run_finish(&result);
+}
+
+/* The second request lets the command go, and it goes on. */
+static void check_request(const char *name, int number)
+{
+	char line[512];
+	struct run result;
+
+	snprintf(line, sizeof(line),
+		 "\"$0\" -o trace sh -c 'trap \"\" %s; echo >ready; "
+		 "for i in 1 2 3 4 5; do sleep 0.2; done; echo done >done' & "
+		 "p=$!; while ! test -e ready; do sleep 0.05; done; "
+		 "kill -%s $p; sleep 0.3; kill -%s $p; wait $p; echo $?; "
+		 "for i in $(seq 50); do test -e done && break; sleep 0.1; "
+		 "done; cat done",
+		 name, name, name);
+	result = run_shell(line, NULL, NULL);
+	snprintf(line, sizeof(line), "%d\ndone\n", 128 + number);
+	cr_expect_str_eq(result.out, line, "%s: %s", name, result.out);
+	cr_expect_str_empty(result.err);
+	run_finish(&result);
+}
+
+Test(live_end, requests)
+{
+	check_request("TERM", SIGTERM);
+	check_request("HUP", SIGHUP);
+	check_request("INT", SIGINT);
+}
+
+/* By default ptrail waits for all that the command started. */
+Test(live_end, waits_for_all)
+{
+	struct run result = run_shell(
+		"\"$0\" -o trace \"$1\" 300; echo $?; grep -c 'exited with' "
+		"trace", "@bin/linger", NULL);
+
+	cr_expect(matches("*\nTracerPid:\t*\ndone\n5\n2\n", result.out), "%s",
+		  result.out);
+	cr_expect_not(strstr(result.out, "TracerPid:\t0\n"));
+	run_finish(&result);
+}
+
+Test(live_end, until_exit)
+{
+	struct run result = run_shell(
+		"\"$0\" -o trace --until-exit \"$1\" 700 >out2; echo $?; "
+		"until grep -q done out2; do sleep 0.1; done; cat out2",
+		"@bin/linger", NULL);
+
+	cr_expect(matches("5\n*\nTracerPid:\t0\ndone\n", result.out),
+		  "%s", result.out);
+	cr_expect_str_empty(result.err);
+	run_finish(&result);
+}
+
+/* Children that ptrail was started with are not its to wait for. */
+Test(live_end, strangers)
+{
+	struct run result = run_shell(
+		"sleep 30 & echo $! >pid; (sleep 5; echo late) & "
+		"exec \"$0\" -o trace sh -c 'kill $(cat pid)'",
+		NULL, NULL);
+
+	cr_expect_eq(run_exit_status(&result), 0);
+	cr_expect_not(strstr(result.out, "late"), "%s", result.out);
+	run_finish(&result);
+}
+
+/* What comes out of a terminal until ptrail, which is on it, has ended. */
+static char *run_on_terminal(const char *ms)
+{
+	const char *ptrail = getenv("PTRAIL"), *build = getenv("BUILD");
+	int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC), side;
+	static char text[65536];
+	char program[512];
+	size_t size = 0;
+	ssize_t got;
+	pid_t pid;
+
+	snprintf(program, sizeof(program), "%s/helpers/linger",
+		 build ? build : "build");
+	cr_assert(terminal >= 0 && !grantpt(terminal) && !unlockpt(terminal));
+	side = open(ptsname(terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
+	pid = fork();
+	if (pid == 0) {
+		dup2(open("/dev/null", O_WRONLY), 1);
+		dup2(side, 2);
+		execl(ptrail ? ptrail : "./ptrail", "ptrail", "-o",
+		      "/dev/null", program, ms, NULL);
+		_exit(99);
+	}
+	close(side);
+	while (size < sizeof(text) - 1 &&
+	       (got = read(terminal, text + size, sizeof(text) - 1 - size)) > 0)
+		size += got;
+	text[size] = '\0';
+	waitpid(pid, NULL, 0);
+	close(terminal);
+	return text;
+}
+
+Test(live_end, says_what_is_left)
+{
+	const char *said = run_on_terminal("2600");
+
+	cr_expect_eq(count(said, "\n"), 1, "%s", said);
+	cr_expect(matches("ptrail: the command has ended, 1 of its processes "
+			  "go on: * (linger); *--until-exit*", said),
+		  "%s", said);
+	cr_expect_str_empty(run_on_terminal("100"));
+}
+
+/* A set-user-ID program runs, unprivileged, which is said once. */
+Test(live_end, set_user_id)
+{
+	struct run result;
+
+	if (!can_be_nobody())
+		cr_skip_test("not root: cannot make a set-user-ID program");
+	result = run_shell(
+		"chmod 4755 \"$1\"; setpriv --reuid 65534 --regid 65534 "
+		"--clear-groups \"$1\"; exec setpriv --reuid 65534 --regid "
+		"65534 --clear-groups \"$0\" -o trace \"$1\"",
+		"@bin/set_id", NULL);
+	if (strncmp(result.out, "0\n", 2))
+		cr_skip_test("no set-user-ID programs here: %s", result.err);
+	cr_expect_str_eq(result.out, "0\n65534\n");
+	cr_expect_eq(count(result.err, "set-user-ID"), 1, "%s", result.err);
+	run_finish(&result);
+}
