@@ -20,6 +20,10 @@ option_set set_duration;
 option_set set_pids;
 option_set set_tids;
 option_set set_user;
+option_set set_environment;
+option_set set_command_user;
+option_set set_ring_size;
+option_set accept_option;
 
 /* option_filter.c */
 option_set set_filter;

@@ -42,6 +42,8 @@ struct options {
 	struct output_style style;	/* .color is decided from 'color' */
 	bool summary;			/* -s: only the summary */
 	bool with_summary;		/* -S: both */
+	const char *user;		/* to start the command as */
+	size_t ring_size;		/* bytes; 0: not said */
 	bool seccomp;			/* may make calls pass unseen */
 	bool inherit;			/* follow threads and children */
 };

@@ -11,6 +11,7 @@
 #include "filter.h"
 #include "output/output.h"
 #include "queue.h"
+#include "sink_files.h"
 #include "text.h"
 
 enum { SINK_WRITERS = 2 };
@@ -21,6 +22,7 @@ struct sink {
 	struct output outputs[SINK_WRITERS];
 	unsigned count;		/* of outputs */
 	struct text text;	/* written, but not yet given to the kernel */
+	struct sink_files files;	/* instead of 'text', for lines */
 	int fd;
 	int error;		/* errno of the write that failed; 0: none */
 	bool switched;		/* the call of --switch-on was seen */

@@ -185,6 +185,26 @@ Test(options, bad_durations)
 	expect_bad_duration("99999999999999999999");
 }
 
+Test(options, start_of_the_command)
+{
+	EXPECT("-E PTRAIL_TEST=x id", getenv("PTRAIL_TEST"));
+	EXPECT("-E PTRAIL_TEST id", !getenv("PTRAIL_TEST"));
+	expect_bad("-E =x id",
+		   "ptrail: --env takes VAR=VALUE or VAR, not '=x'\n");
+	expect_bad("--user no-such id",
+		   "ptrail: --user: there is no user 'no-such'\n");
+	EXPECT("-m 3 id", o->ring_size == 4 * (size_t)getpagesize());
+	EXPECT("-m 500K id", o->ring_size == 512 * 1024);
+	EXPECT("--mmap-pages=1M id", o->ring_size == 1024 * 1024);
+	EXPECT("--sort-events id", !o->summary);
+	expect_bad("-m x id", "ptrail: --mmap-pages takes a number of pages "
+			      "or a size such as 512K, not 'x'\n");
+	expect_bad("-m 0 id", "ptrail: --mmap-pages takes a number of pages "
+			      "or a size such as 512K, not '0'\n");
+	expect_bad("-m 1KK id", "ptrail: --mmap-pages takes a number of pages "
+				"or a size such as 512K, not '1KK'\n");
+}
+
 Test(options, conditions)
 {
 	EXPECT("--filter ret<0 id", o->filter.rule_count == 1 &&
