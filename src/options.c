@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "option_row.h"
@@ -16,7 +17,10 @@
 #define PTRAIL_VERSION "(unknown version)"
 #endif
 
-enum { ALIGNMENT_DEFAULT = 70 };	/* as perf's */
+enum {
+	ALIGNMENT_DEFAULT = 70,		/* as perf's */
+	WIDE_COLUMNS = 114,		/* for all of the summary's columns */
+};
 
 static enum options_outcome say_completion(struct options *options,
 					   const struct option_row *row,
@@ -149,6 +153,14 @@ const struct option_row option_rows[] = {
 	       "a table of calls at the end, no lines"),
 	SWITCH("with-summary", 'S', GROUP_OUTPUT, with_summary,
 	       "lines, and the table at the end"),
+	SWITCH("errno-summary", 0, GROUP_OUTPUT, style.errors,
+	       "how often each error was, implies -s"),
+	VALUE("summary-mode", 0, "MODE", GROUP_OUTPUT, set_summary_mode,
+	      "a table for each thread, process or total"),
+	VALUE("summary-sort", 0, "COLUMN", GROUP_OUTPUT, set_summary_sort,
+	      "total, calls, errors, avg, max or name"),
+	VALUE("max-summary", 0, "N", GROUP_OUTPUT, set_max_summary,
+	      "rows shown of a table"),
 	SWITCH("time", 'T', GROUP_OUTPUT, style.absolute,
 	       "times of the clock, not since the start"),
 	SWITCH("time-split", 0, GROUP_OUTPUT, style.time_split,
@@ -204,6 +216,17 @@ static bool color_wanted(const struct options *options)
 	       isatty(STDERR_FILENO);
 }
 
+/* Of the terminal that is written to, or as COLUMNS says. */
+static unsigned columns(void)
+{
+	const char *value = getenv("COLUMNS");
+	struct winsize size;
+
+	if (value)
+		return strtoul(value, NULL, 10);
+	return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) ? 0 : size.ws_col;
+}
+
 /* What follows from several options, whatever their order. */
 static void conclude(struct options *options)
 {
@@ -215,6 +238,9 @@ static void conclude(struct options *options)
 	options->filter.calls = options->call_set;
 	options->filter.no_calls = !options->calls;
 	options->filter.faults = options->faults_minor || options->faults_major;
+	if (options->style.errors && !options->with_summary)
+		options->summary = true;
+	options->style.wide = columns() >= WIDE_COLUMNS;
 	options->style.color = color_wanted(options);
 }
 

@@ -205,6 +205,30 @@ Test(options, start_of_the_command)
 				"or a size such as 512K, not '1KK'\n");
 }
 
+Test(options, summaries)
+{
+	EXPECT("--errno-summary id", o->style.errors && o->summary);
+	EXPECT("-S --errno-summary id", o->with_summary && !o->summary);
+	EXPECT("--summary-mode total id", o->style.mode == SUMMARY_TOTAL);
+	EXPECT("--summary-mode=process id", o->style.mode == SUMMARY_PROCESS);
+	EXPECT("--summary-sort errors id",
+	       o->style.sort == SUMMARY_SORT_ERRORS);
+	EXPECT("--max-summary 5 id", o->style.max_rows == 5);
+	setenv("COLUMNS", "200", 1);
+	EXPECT("-s id", o->style.wide);
+	setenv("COLUMNS", "80", 1);
+	EXPECT("-s id", !o->style.wide);
+	expect_bad("--summary-mode cgroup id",
+		   "ptrail: --summary-mode takes thread, process or total, "
+		   "not 'cgroup'\n");
+	expect_bad("--summary-sort x id",
+		   "ptrail: --summary-sort takes total, calls, errors, avg, "
+		   "max or name, not 'x'\n");
+	expect_bad("--max-summary 0 id",
+		   "ptrail: --max-summary takes a number from 1 to 65536, not "
+		   "'0'\n");
+}
+
 Test(options, conditions)
 {
 	EXPECT("--filter ret<0 id", o->filter.rule_count == 1 &&
@@ -342,12 +366,12 @@ Test(options, output_and_color)
 
 Test(options, abbreviations)
 {
-	EXPECT("--summ id", o->summary);
+	EXPECT("--with-s id", o->with_summary);
 	EXPECT("--call fp id", o->stack == STACK_FP);
 	EXPECT("--call=fp id", o->stack == STACK_FP);
 	EXPECT("--no-sys -Fall id", !o->calls);
 	expect_bad("--s id",
-		   "ptrail: option '--s' could be --seccomp or --summary: "
+		   "ptrail: option '--s' could be --seccomp or --summary-sort: "
 		   "write more of it\n");
 	expect_bad("--show id",
 		   "ptrail: option '--show' could be --show-on-off-events "

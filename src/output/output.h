@@ -6,10 +6,22 @@
 #define PTRAIL_OUTPUT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "event.h"
 #include "text.h"
+
+enum summary_mode { SUMMARY_THREAD, SUMMARY_PROCESS, SUMMARY_TOTAL };
+
+enum summary_sort {
+	SUMMARY_SORT_TOTAL,
+	SUMMARY_SORT_CALLS,
+	SUMMARY_SORT_ERRORS,
+	SUMMARY_SORT_AVERAGE,
+	SUMMARY_SORT_MAX,
+	SUMMARY_SORT_NAME,
+};
 
 struct output_style {
 	bool comm;		/* comm/ before the tid */
@@ -18,6 +30,11 @@ struct output_style {
 	bool time_split;	/* a call's time on a CPU beside its duration */
 	bool absolute;		/* times are not relative to the first event */
 	bool verbose;		/* dso@symbol in page-fault lines */
+	enum summary_mode mode;
+	enum summary_sort sort;
+	bool errors;		/* how often each error was, below a row */
+	bool wide;		/* there is room for more columns */
+	size_t max_rows;	/* of a table; 0: all */
 	unsigned alignment;	/* column of '=' from the name; 0: none */
 };
 
