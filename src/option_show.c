@@ -6,6 +6,7 @@
 enum {
 	STACK_COPY_MAX = 65528,		/* as perf's, set by its record size */
 	MAX_STACK_MAX = 65536,
+	ALIGNMENT_MAX = 1000,
 	MAX_LINE_LEAST = 64,
 };
 
@@ -99,6 +100,18 @@ enum options_outcome set_output(struct options *options,
 		return option_bad("--%s takes the name of a file, not ''",
 				  row->name);
 	options->output = value;
+	return OPTIONS_RUN;
+}
+
+enum options_outcome set_alignment(struct options *options,
+				   const struct option_row *row,
+				   const char *value)
+{
+	unsigned long number;
+
+	if (!option_number(value, 0, ALIGNMENT_MAX, &number))
+		return option_bad_number(row, value, 0, ALIGNMENT_MAX);
+	options->style.alignment = number;
 	return OPTIONS_RUN;
 }
 

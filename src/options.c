@@ -10,6 +10,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "option_defaults.h"
 #include "option_row.h"
 #include "option_setters.h"
 
@@ -139,6 +140,10 @@ const struct option_row option_rows[] = {
 	      "bytes shown of a string (64), 0 for all"),
 	VALUE("max-line", 0, "N", GROUP_ARGUMENTS, set_max_line,
 	      "bytes shown of all arguments (4096)"),
+	SWITCH("no-arg-names", 0, GROUP_ARGUMENTS, style.arg_names,
+	       "arguments without their names"),
+	VALUE("args-alignment", 0, "N", GROUP_ARGUMENTS, set_alignment,
+	      "the column of = behind the call (70)"),
 	SWITCH("show-zeros", 0, GROUP_ARGUMENTS, decode.show_zeros,
 	       "arguments that are 0 or NULL, too"),
 	SWITCH("show-prefix", 0, GROUP_ARGUMENTS, decode.show_prefix,
@@ -238,6 +243,8 @@ static void conclude(struct options *options)
 	options->filter.calls = options->call_set;
 	options->filter.no_calls = !options->calls;
 	options->filter.faults = options->faults_minor || options->faults_major;
+	/* Only their places tell what arguments are, then. */
+	options->decode.show_zeros |= !options->style.arg_names;
 	if (options->style.errors && !options->with_summary)
 		options->summary = true;
 	options->style.wide = columns() >= WIDE_COLUMNS;
@@ -251,7 +258,9 @@ enum options_outcome options_parse(struct options *options, int argc,
 
 	set_defaults(options);
 	options->command = argv + (argc > 0);
-	outcome = option_parse(options, &options->command);
+	outcome = option_defaults(options);
+	if (outcome == OPTIONS_RUN)
+		outcome = option_parse(options, &options->command);
 	if (outcome != OPTIONS_RUN)
 		return outcome;
 	conclude(options);
@@ -274,6 +283,7 @@ enum options_outcome options_parse(struct options *options, int argc,
 
 void options_finish(struct options *options)
 {
+	option_defaults_finish(options);
 	attach_finish(&options->attach);
 	filter_finish(&options->filter);
 	call_set_destroy(options->call_set);

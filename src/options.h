@@ -22,6 +22,8 @@ enum { MAX_STACK_DEFAULT = 127 };	/* as perf's */
 struct options {
 	char **command;			/* NULL-terminated, from argv; empty
 					   with 'attach' */
+	char **defaults;		/* texts of the defaults */
+	size_t default_count;
 	struct attach attach;		/* -p, -t, -u */
 	const char *output;		/* -o FILE, NULL: stderr */
 	enum stack_mode stack;
