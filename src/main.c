@@ -57,6 +57,8 @@ static int run(const struct options *options, const char *path)
 		.files.target = output_is_split(options->output)
 					? options->output : NULL,
 		.filter = &options->filter,
+		.progress.wanted = (options->summary || options->output) &&
+				   isatty(STDERR_FILENO),
 		.delay = options->delay,
 		.most = options->max_events,
 		.fd = open_output(options, &ended),

@@ -45,6 +45,7 @@ option_set set_max_line;
 option_set set_output;
 option_set set_color;
 option_set set_alignment;
+option_set set_time_format;
 option_set set_summary_mode;
 option_set set_summary_sort;
 option_set set_max_summary;

@@ -124,6 +124,27 @@ static int find_word(const char *const *words, const char *value)
 	return -1;
 }
 
+enum options_outcome set_time_format(struct options *options,
+				     const struct option_row *row,
+				     const char *value)
+{
+	static const char *const words[] = {
+		[TIME_RELATIVE] = "relative",
+		[TIME_MONOTONIC] = "monotonic",
+		[TIME_DELTA] = "delta",
+		[TIME_CLOCK] = "clock",
+		[TIME_ISO] = "iso",
+		NULL,
+	};
+	int format = find_word(words, value);
+
+	if (format < 0)
+		return option_bad("--%s takes relative, monotonic, delta, "
+				  "clock or iso, not '%s'", row->name, value);
+	options->style.time = format;
+	return OPTIONS_RUN;
+}
+
 enum options_outcome set_summary_mode(struct options *options,
 				      const struct option_row *row,
 				      const char *value)

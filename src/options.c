@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "option_defaults.h"
@@ -166,8 +167,10 @@ const struct option_row option_rows[] = {
 	      "total, calls, errors, avg, max or name"),
 	VALUE("max-summary", 0, "N", GROUP_OUTPUT, set_max_summary,
 	      "rows shown of a table"),
-	SWITCH("time", 'T', GROUP_OUTPUT, style.absolute,
+	SWITCH("time", 'T', GROUP_OUTPUT, absolute,
 	       "times of the clock, not since the start"),
+	VALUE("time-format", 0, "FORMAT", GROUP_OUTPUT, set_time_format,
+	      "relative, monotonic, delta, clock or iso"),
 	SWITCH("time-split", 0, GROUP_OUTPUT, style.time_split,
 	       "how long each call was on a CPU, too"),
 	SWITCH("no-comm", 0, GROUP_OUTPUT, style.comm,
@@ -232,6 +235,17 @@ static unsigned columns(void)
 	return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) ? 0 : size.ws_col;
 }
 
+/* The time of day when the clock of the events was 0, ns. */
+static uint64_t epoch(void)
+{
+	struct timespec day, clock;
+
+	clock_gettime(CLOCK_REALTIME, &day);
+	clock_gettime(CLOCK_MONOTONIC, &clock);
+	return (day.tv_sec - clock.tv_sec) * UINT64_C(1000000000) +
+	       day.tv_nsec - clock.tv_nsec;
+}
+
 /* What follows from several options, whatever their order. */
 static void conclude(struct options *options)
 {
@@ -247,6 +261,9 @@ static void conclude(struct options *options)
 	options->decode.show_zeros |= !options->style.arg_names;
 	if (options->style.errors && !options->with_summary)
 		options->summary = true;
+	if (options->absolute)
+		options->style.time = TIME_MONOTONIC;
+	options->style.epoch = epoch();
 	options->style.wide = columns() >= WIDE_COLUMNS;
 	options->style.color = color_wanted(options);
 }

@@ -42,6 +42,7 @@ struct options {
 	struct decode_style decode;
 	enum color_when color;
 	struct output_style style;	/* .color is decided from 'color' */
+	bool absolute;			/* -T */
 	bool summary;			/* -s: only the summary */
 	bool with_summary;		/* -S: both */
 	const char *user;		/* to start the command as */

@@ -139,6 +139,7 @@ void sink_flush(struct sink *sink)
 
 void sink_finish(struct sink *sink)
 {
+	progress_clear(&sink->progress);
 	sink_release(sink, UINT64_MAX);
 	for (unsigned i = 0; i < sink->count; i++) {
 		struct output *output = &sink->outputs[i];

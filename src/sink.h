@@ -10,6 +10,7 @@
 #include "event.h"
 #include "filter.h"
 #include "output/output.h"
+#include "progress.h"
 #include "queue.h"
 #include "sink_files.h"
 #include "text.h"
@@ -27,6 +28,7 @@ struct sink {
 	int error;		/* errno of the write that failed; 0: none */
 	bool switched;		/* the call of --switch-on was seen */
 	bool off;		/* and after it the one of --switch-off */
+	struct progress progress;
 	uint64_t delay;		/* ns from 'base' on that are left out */
 	uint64_t most;		/* events written at most; 0: all */
 	uint64_t written;

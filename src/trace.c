@@ -136,6 +136,8 @@ static void tick(struct trace *trace, uint64_t now)
 		show_quiet(trace, now);
 	release(trace);
 	sink_flush(trace->sink);
+	progress_show(&trace->sink->progress, now, trace->sink->written,
+		      threads_count(trace->threads));
 	if (trace->sink->error || sink_full(trace->sink))
 		leave(trace);
 }

@@ -37,7 +37,7 @@ Test(options, defaults)
 	cr_expect_not(o->faults_minor || o->faults_major || o->filter.faults);
 	cr_expect_not(o->filter.no_calls || o->filter.failed);
 	cr_expect_not(o->summary || o->with_summary);
-	cr_expect_not(o->style.absolute || o->style.verbose || o->style.color);
+	cr_expect_not(o->absolute || o->style.verbose || o->style.color);
 	cr_expect_not(o->decode.show_zeros || o->decode.show_prefix ||
 		      o->decode.raw);
 	finish(result);
@@ -229,6 +229,21 @@ Test(options, summaries)
 		   "'0'\n");
 }
 
+Test(options, times)
+{
+	EXPECT("-T id", o->style.time == TIME_MONOTONIC);
+	EXPECT("--time-format clock id", o->style.time == TIME_CLOCK &&
+					 o->style.epoch);
+	EXPECT("--time-format=iso id", o->style.time == TIME_ISO);
+	EXPECT("--args-alignment 0 id", o->style.alignment == 0);
+	expect_bad("--time-format x id",
+		   "ptrail: --time-format takes relative, monotonic, delta, "
+		   "clock or iso, not 'x'\n");
+	expect_bad("--args-alignment x id",
+		   "ptrail: --args-alignment takes a number from 0 to 1000, "
+		   "not 'x'\n");
+}
+
 Test(options, conditions)
 {
 	EXPECT("--filter ret<0 id", o->filter.rule_count == 1 &&
@@ -317,7 +332,7 @@ Test(options, switches)
 	EXPECT("--no-signals id", !o->filter.signals);
 	EXPECT("-s id", o->summary && !o->with_summary);
 	EXPECT("-S id", o->with_summary && !o->summary);
-	EXPECT("-T id", o->style.absolute);
+	EXPECT("-T id", o->absolute);
 	EXPECT("-v id", o->style.verbose);
 	EXPECT("-vv id", o->style.verbose);
 	EXPECT("--no-comm id", !o->style.comm);
@@ -380,8 +395,8 @@ Test(options, abbreviations)
 
 Test(options, bundled_letters)
 {
-	EXPECT("-sTv id", o->summary && o->style.absolute && o->style.verbose);
-	EXPECT("-TFmin id", o->style.absolute && o->faults_minor);
+	EXPECT("-sTv id", o->summary && o->absolute && o->style.verbose);
+	EXPECT("-TFmin id", o->absolute && o->faults_minor);
 	EXPECT("-To x id", !strcmp(o->output, "x"));
 	expect_bad("-sz id",
 		   "ptrail: there is no option '-z'; --help lists them all\n");
