@@ -33,8 +33,8 @@ PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
 HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
-.PHONY: all help deps demo check check-quick check-includes check-flags bench \
-	fuzz soak install uninstall format numbers clean
+.PHONY: all help deps demo check run-check check-quick check-includes \
+	check-flags bench fuzz soak install uninstall format numbers clean
 all: $(PTRAIL)
 
 help:
@@ -84,7 +84,6 @@ fuzz:
 soak: $(PTRAIL) $(BUILD)/helpers/many_files
 	$(PTRAIL:%=./%) -o /dev/null -g $(BUILD)/helpers/many_files 10000
 
-.PHONY: run-check
 run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
 		SOURCE=$(CURDIR) $(BUILD)/check $(CHECK)
@@ -108,13 +107,15 @@ numbers:
 bench: all
 	@python3 tests/bench/compare $(BENCH) ./ptrail
 
+SHARE = $(DESTDIR)$(PREFIX)/share
+COMPLETIONS := bash:bash-completion/completions/ptrail zsh:zsh/site-functions/_ptrail fish:fish/vendor_completions.d/ptrail.fish
 install: all
 	install -D -m 755 ptrail $(DESTDIR)$(PREFIX)/bin/ptrail
-	install -D -m 644 man/ptrail.1 $(DESTDIR)$(PREFIX)/share/man/man1/ptrail.1
+	install -D -m 644 man/ptrail.1 $(SHARE)/man/man1/ptrail.1
+	$(foreach c,$(subst :, ,$(COMPLETIONS)),$(if $(findstring /,$c),$(SHARE)/$c;,./ptrail --print-completion $c | install -D -m 644 /dev/stdin))
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/ptrail \
-		$(DESTDIR)$(PREFIX)/share/man/man1/ptrail.1
+	rm -f $(DESTDIR)$(PREFIX)/bin/ptrail $(SHARE)/man/man1/ptrail.1 $(foreach c,$(COMPLETIONS),$(SHARE)/$(lastword $(subst :, ,$c)))
 
 format:
 	clang-format -i $$(git ls-files '*.c' '*.h' | grep -v numbers)

@@ -1,7 +1,5 @@
 /* From the command line to a trace and back to an exit status. */
 #include <err.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -10,22 +8,18 @@
 #include "command.h"
 #include "exit_status.h"
 #include "options.h"
+#include "output_open.h"
 #include "perf_events.h"
 #include "trace.h"
 
-/* Above the standard descriptors, whether or not those are open. */
-static int open_output(const char *path)
+static int open_output(const struct options *options, int *ended)
 {
-	int fd, high;
+	const char *target = options->output;
+	int fd = output_open(output_is_split(target) ? NULL : target, ended);
 
-	if (!path)
-		return STDERR_FILENO;
-	fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-	high = fd < 0 ? -1 : fcntl(fd, F_DUPFD_CLOEXEC, 3);
-	if (high < 0)
-		err(EXIT_OWN_FAILURE, "cannot write to '%s'", path);
-	close(fd);
-	return high;
+	if (fd < 0)
+		err(EXIT_OWN_FAILURE, "cannot write to '%s'", target);
+	return fd;
 }
 
 static void add_writers(struct sink *sink, const struct options *options)
@@ -40,8 +34,13 @@ static void add_writers(struct sink *sink, const struct options *options)
 static int run(const struct options *options, const char *path)
 {
 	struct trace_config config = {
-		.command = { path, options->command, environ,
-			     options->inherit },
+		.command = {
+			.path = path,
+			.argv = options->command,
+			.envp = environ,
+			.follow = options->inherit,
+			.user = options->user,
+		},
 		.attach = path ? NULL : &options->attach,
 		.complete = options->summary || options->with_summary,
 		.until_exit = options->until_exit,
@@ -51,18 +50,29 @@ static int run(const struct options *options, const char *path)
 			   options->stack_size, options->frames },
 		.faults = (options->faults_minor ? PERF_WANT_MINOR : 0) |
 			  (options->faults_major ? PERF_WANT_MAJOR : 0),
+		.ring_size = options->ring_size,
 		.filter = &options->filter,
 		.decode = &options->decode,
 	};
+	int ended, status;
 	struct sink sink = {
+		.files.target = output_is_split(options->output)
+					? options->output : NULL,
 		.filter = &options->filter,
+		.progress.wanted = (options->summary || options->output) &&
+				   isatty(STDERR_FILENO),
 		.delay = options->delay,
 		.most = options->max_events,
-		.fd = open_output(options->output),
+		.fd = open_output(options, &ended),
 	};
 
 	add_writers(&sink, options);
-	return trace_run(&config, &sink);
+	status = trace_run(&config, &sink);
+	close(sink.fd);
+	/* What was attached to is let go only when ptrail ends. */
+	if (path)
+		output_wait(ended);
+	return status;
 }
 
 static int find_and_run(const struct options *options)
@@ -73,7 +83,6 @@ static int find_and_run(const struct options *options)
 	if (!options->command[0])
 		return run(options, NULL);
 	path = command_find(options->command[0]);
-
 	if (!path) {
 		warn("cannot run '%s'", options->command[0]);
 		return EXIT_NOT_STARTED;

@@ -4,6 +4,7 @@
 #include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum options_outcome set_calls(struct options *options,
 			       const struct option_row *row,
@@ -112,5 +113,67 @@ enum options_outcome set_user(struct options *options,
 	else
 		return option_bad("--%s takes a user's name or number, and "
 				  "there is no user '%s'", row->name, value);
+	return OPTIONS_RUN;
+}
+
+enum options_outcome set_environment(struct options *options,
+				     const struct option_row *row,
+				     const char *value)
+{
+	(void)options;
+	if (!*value || *value == '=')
+		return option_bad("--%s takes VAR=VALUE or VAR, not '%s'",
+				  row->name, value);
+	if (strchr(value, '='))
+		putenv((char *)value);
+	else
+		unsetenv(value);
+	return OPTIONS_RUN;
+}
+
+enum options_outcome set_command_user(struct options *options,
+				      const struct option_row *row,
+				      const char *value)
+{
+	if (!getpwnam(value))
+		return option_bad("--%s: there is no user '%s'", row->name,
+				  value);
+	if (geteuid())
+		return option_bad("--%s: only root can start a command as "
+				  "somebody else", row->name);
+	options->user = value;
+	return OPTIONS_RUN;
+}
+
+enum options_outcome set_ring_size(struct options *options,
+				   const struct option_row *row,
+				   const char *value)
+{
+	static const char units[] = "BKMG";
+	char *end;
+	unsigned long number = strtoul(value, &end, 10);
+	const char *unit = *end ? strchr(units, *end) : NULL;
+
+	if (*value < '0' || *value > '9' || !number || number > 1 << 20 ||
+	    (*end && (!unit || end[1])))
+		return option_bad("--%s takes a number of pages or a size "
+				  "such as 512K, not '%s'", row->name, value);
+	options->ring_size = sysconf(_SC_PAGESIZE);
+	number = unit ? number << 10 * (unit - units)
+		      : number * options->ring_size;
+	/* The kernel takes only powers of two. */
+	while (options->ring_size < number)
+		options->ring_size *= 2;
+	return OPTIONS_RUN;
+}
+
+/* What perf must be asked for is always so. */
+enum options_outcome accept_option(struct options *options,
+				   const struct option_row *row,
+				   const char *value)
+{
+	(void)options;
+	(void)row;
+	(void)value;
 	return OPTIONS_RUN;
 }

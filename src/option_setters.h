@@ -20,6 +20,10 @@ option_set set_duration;
 option_set set_pids;
 option_set set_tids;
 option_set set_user;
+option_set set_environment;
+option_set set_command_user;
+option_set set_ring_size;
+option_set accept_option;
 
 /* option_filter.c */
 option_set set_filter;
@@ -40,5 +44,10 @@ option_set set_string_limit;
 option_set set_max_line;
 option_set set_output;
 option_set set_color;
+option_set set_alignment;
+option_set set_time_format;
+option_set set_summary_mode;
+option_set set_summary_sort;
+option_set set_max_summary;
 
 #endif

@@ -6,6 +6,7 @@
 enum {
 	STACK_COPY_MAX = 65528,		/* as perf's, set by its record size */
 	MAX_STACK_MAX = 65536,
+	ALIGNMENT_MAX = 1000,
 	MAX_LINE_LEAST = 64,
 };
 
@@ -99,6 +100,101 @@ enum options_outcome set_output(struct options *options,
 		return option_bad("--%s takes the name of a file, not ''",
 				  row->name);
 	options->output = value;
+	return OPTIONS_RUN;
+}
+
+enum options_outcome set_alignment(struct options *options,
+				   const struct option_row *row,
+				   const char *value)
+{
+	unsigned long number;
+
+	if (!option_number(value, 0, ALIGNMENT_MAX, &number))
+		return option_bad_number(row, value, 0, ALIGNMENT_MAX);
+	options->style.alignment = number;
+	return OPTIONS_RUN;
+}
+
+/* The index of 'value' in a list that ends with NULL, or -1. */
+static int find_word(const char *const *words, const char *value)
+{
+	for (int i = 0; words[i]; i++)
+		if (!strcmp(words[i], value))
+			return i;
+	return -1;
+}
+
+enum options_outcome set_time_format(struct options *options,
+				     const struct option_row *row,
+				     const char *value)
+{
+	static const char *const words[] = {
+		[TIME_RELATIVE] = "relative",
+		[TIME_MONOTONIC] = "monotonic",
+		[TIME_DELTA] = "delta",
+		[TIME_CLOCK] = "clock",
+		[TIME_ISO] = "iso",
+		NULL,
+	};
+	int format = find_word(words, value);
+
+	if (format < 0)
+		return option_bad("--%s takes relative, monotonic, delta, "
+				  "clock or iso, not '%s'", row->name, value);
+	options->style.time = format;
+	return OPTIONS_RUN;
+}
+
+enum options_outcome set_summary_mode(struct options *options,
+				      const struct option_row *row,
+				      const char *value)
+{
+	static const char *const words[] = {
+		[SUMMARY_THREAD] = "thread",
+		[SUMMARY_PROCESS] = "process",
+		[SUMMARY_TOTAL] = "total",
+		NULL,
+	};
+	int mode = find_word(words, value);
+
+	if (mode < 0)
+		return option_bad("--%s takes thread, process or total, not "
+				  "'%s'", row->name, value);
+	options->style.mode = mode;
+	return OPTIONS_RUN;
+}
+
+enum options_outcome set_summary_sort(struct options *options,
+				      const struct option_row *row,
+				      const char *value)
+{
+	static const char *const words[] = {
+		[SUMMARY_SORT_TOTAL] = "total",
+		[SUMMARY_SORT_CALLS] = "calls",
+		[SUMMARY_SORT_ERRORS] = "errors",
+		[SUMMARY_SORT_AVERAGE] = "avg",
+		[SUMMARY_SORT_MAX] = "max",
+		[SUMMARY_SORT_NAME] = "name",
+		NULL,
+	};
+	int sort = find_word(words, value);
+
+	if (sort < 0)
+		return option_bad("--%s takes total, calls, errors, avg, max "
+				  "or name, not '%s'", row->name, value);
+	options->style.sort = sort;
+	return OPTIONS_RUN;
+}
+
+enum options_outcome set_max_summary(struct options *options,
+				     const struct option_row *row,
+				     const char *value)
+{
+	unsigned long number;
+
+	if (!option_number(value, 1, MAX_STACK_MAX, &number))
+		return option_bad_number(row, value, 1, MAX_STACK_MAX);
+	options->style.max_rows = number;
 	return OPTIONS_RUN;
 }
 

@@ -7,8 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
 #include <unistd.h>
 
+#include "option_defaults.h"
 #include "option_row.h"
 #include "option_setters.h"
 
@@ -16,7 +19,10 @@
 #define PTRAIL_VERSION "(unknown version)"
 #endif
 
-enum { ALIGNMENT_DEFAULT = 70 };	/* as perf's */
+enum {
+	ALIGNMENT_DEFAULT = 70,		/* as perf's */
+	WIDE_COLUMNS = 114,		/* for all of the summary's columns */
+};
 
 static enum options_outcome say_completion(struct options *options,
 					   const struct option_row *row,
@@ -81,6 +87,10 @@ const struct option_row option_rows[] = {
 	      "trace all processes of a user"),
 	SWITCH("no-inherit", 0, GROUP_TARGETS, inherit,
 	       "no threads and children that they start"),
+	VALUE("env", 'E', "VAR=VALUE", GROUP_TARGETS, set_environment,
+	      "for the command; only VAR: without it"),
+	VALUE("user", 0, "NAME", GROUP_TARGETS, set_command_user,
+	      "start the command as that user"),
 	VALUE("event", 'e', "LIST", GROUP_EVENTS, set_calls,
 	      "calls by name, group, /re/, !LIST: others"),
 	VALUE("expr", 0, "LIST", GROUP_EVENTS, set_calls, NULL),
@@ -139,19 +149,36 @@ const struct option_row option_rows[] = {
 	      "bytes shown of a string (64), 0 for all"),
 	VALUE("max-line", 0, "N", GROUP_ARGUMENTS, set_max_line,
 	      "bytes shown of all arguments (4096)"),
+	SWITCH("no-arg-names", 0, GROUP_ARGUMENTS, style.arg_names,
+	       "arguments without their names"),
+	VALUE("args-alignment", 0, "N", GROUP_ARGUMENTS, set_alignment,
+	      "the column of = behind the call (70)"),
 	SWITCH("show-zeros", 0, GROUP_ARGUMENTS, decode.show_zeros,
 	       "arguments that are 0 or NULL, too"),
 	SWITCH("show-prefix", 0, GROUP_ARGUMENTS, decode.show_prefix,
 	       "O_RDONLY rather than RDONLY"),
 	SWITCH("raw", 0, GROUP_ARGUMENTS, decode.raw, "arguments as numbers"),
 	VALUE("output", 'o', "FILE", GROUP_OUTPUT, set_output,
-	      "write to FILE rather than to stderr"),
+	      "write to FILE, |COMMAND or FILE.%p"),
+	VALUE("mmap-pages", 'm', "N", GROUP_OUTPUT, set_ring_size,
+	      "pages, or NK, NM, of rings for page faults"),
+	PLAIN("sort-events", 0, GROUP_OUTPUT, accept_option, NULL),
 	SWITCH("summary", 's', GROUP_OUTPUT, summary,
 	       "a table of calls at the end, no lines"),
 	SWITCH("with-summary", 'S', GROUP_OUTPUT, with_summary,
 	       "lines, and the table at the end"),
-	SWITCH("time", 'T', GROUP_OUTPUT, style.absolute,
+	SWITCH("errno-summary", 0, GROUP_OUTPUT, style.errors,
+	       "how often each error was, implies -s"),
+	VALUE("summary-mode", 0, "MODE", GROUP_OUTPUT, set_summary_mode,
+	      "a table for each thread, process or total"),
+	VALUE("summary-sort", 0, "COLUMN", GROUP_OUTPUT, set_summary_sort,
+	      "total, calls, errors, avg, max or name"),
+	VALUE("max-summary", 0, "N", GROUP_OUTPUT, set_max_summary,
+	      "rows shown of a table"),
+	SWITCH("time", 'T', GROUP_OUTPUT, absolute,
 	       "times of the clock, not since the start"),
+	VALUE("time-format", 0, "FORMAT", GROUP_OUTPUT, set_time_format,
+	      "relative, monotonic, delta, clock or iso"),
 	SWITCH("time-split", 0, GROUP_OUTPUT, style.time_split,
 	       "how long each call was on a CPU, too"),
 	SWITCH("no-comm", 0, GROUP_OUTPUT, style.comm,
@@ -205,6 +232,28 @@ static bool color_wanted(const struct options *options)
 	       isatty(STDERR_FILENO);
 }
 
+/* Of the terminal that is written to, or as COLUMNS says. */
+static unsigned columns(void)
+{
+	const char *value = getenv("COLUMNS");
+	struct winsize size;
+
+	if (value)
+		return strtoul(value, NULL, 10);
+	return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) ? 0 : size.ws_col;
+}
+
+/* The time of day when the clock of the events was 0, ns. */
+static uint64_t epoch(void)
+{
+	struct timespec day, clock;
+
+	clock_gettime(CLOCK_REALTIME, &day);
+	clock_gettime(CLOCK_MONOTONIC, &clock);
+	return (day.tv_sec - clock.tv_sec) * UINT64_C(1000000000) +
+	       day.tv_nsec - clock.tv_nsec;
+}
+
 /* What follows from several options, whatever their order. */
 static void conclude(struct options *options)
 {
@@ -216,6 +265,14 @@ static void conclude(struct options *options)
 	options->filter.calls = options->call_set;
 	options->filter.no_calls = !options->calls;
 	options->filter.faults = options->faults_minor || options->faults_major;
+	/* Only their places tell what arguments are, then. */
+	options->decode.show_zeros |= !options->style.arg_names;
+	if (options->style.errors && !options->with_summary)
+		options->summary = true;
+	if (options->absolute)
+		options->style.time = TIME_MONOTONIC;
+	options->style.epoch = epoch();
+	options->style.wide = columns() >= WIDE_COLUMNS;
 	options->style.color = color_wanted(options);
 }
 
@@ -226,7 +283,9 @@ enum options_outcome options_parse(struct options *options, int argc,
 
 	set_defaults(options);
 	options->command = argv + (argc > 0);
-	outcome = option_parse(options, &options->command);
+	outcome = option_defaults(options);
+	if (outcome == OPTIONS_RUN)
+		outcome = option_parse(options, &options->command);
 	if (outcome != OPTIONS_RUN)
 		return outcome;
 	conclude(options);
@@ -249,6 +308,7 @@ enum options_outcome options_parse(struct options *options, int argc,
 
 void options_finish(struct options *options)
 {
+	option_defaults_finish(options);
 	attach_finish(&options->attach);
 	filter_finish(&options->filter);
 	call_set_destroy(options->call_set);

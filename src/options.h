@@ -22,6 +22,8 @@ enum { MAX_STACK_DEFAULT = 127 };	/* as perf's */
 struct options {
 	char **command;			/* NULL-terminated, from argv; empty
 					   with 'attach' */
+	char **defaults;		/* texts of the defaults */
+	size_t default_count;
 	struct attach attach;		/* -p, -t, -u */
 	const char *output;		/* -o FILE, NULL: stderr */
 	enum stack_mode stack;
@@ -40,8 +42,11 @@ struct options {
 	struct decode_style decode;
 	enum color_when color;
 	struct output_style style;	/* .color is decided from 'color' */
+	bool absolute;			/* -T */
 	bool summary;			/* -s: only the summary */
 	bool with_summary;		/* -S: both */
+	const char *user;		/* to start the command as */
+	size_t ring_size;		/* bytes; 0: not said */
 	bool seccomp;			/* may make calls pass unseen */
 	bool inherit;			/* follow threads and children */
 	bool until_exit;		/* stop when the command has ended */

@@ -52,18 +52,32 @@ static bool is_early(const struct sink *sink, const struct event *event)
 	return sink->delay && time < sink->base + sink->delay;
 }
 
+/* Where the lines of an event go; NULL when that cannot be opened. */
+static struct text *text_of(struct sink *sink, const struct event *event)
+{
+	struct sink_file *file;
+
+	if (!sink->files.target || event->kind == EVENT_NOTE)
+		return &sink->text;
+	file = sink_files_of(&sink->files, event->pid);
+	if (!file)
+		sink->error = errno;
+	return file ? &file->text : NULL;
+}
+
 static void write_event(struct sink *sink, const struct event *event)
 {
 	bool shown = filter_line(sink->filter, event);
+	struct text *text = text_of(sink, event);
 	bool any = false;
 
-	for (unsigned i = 0; i < sink->count; i++) {
+	for (unsigned i = 0; text && i < sink->count; i++) {
 		struct output *output = &sink->outputs[i];
 
 		if (!shown && !output->writer->complete)
 			continue;
 		output->base = sink->base;
-		output->writer->event(output, &sink->text, event);
+		output->writer->event(output, text, event);
 		any = true;
 	}
 	sink->written += any;
@@ -86,9 +100,9 @@ void sink_release(struct sink *sink, uint64_t until)
 }
 
 /* True when a write may be tried again. */
-static bool retry(struct sink *sink)
+static bool retry(struct sink *sink, int fd)
 {
-	struct pollfd wait = { .fd = sink->fd, .events = POLLOUT };
+	struct pollfd wait = { .fd = fd, .events = POLLOUT };
 
 	if (errno == EINTR)
 		return true;
@@ -99,24 +113,33 @@ static bool retry(struct sink *sink)
 	return false;
 }
 
-void sink_flush(struct sink *sink)
+static void flush_text(struct sink *sink, struct text *text, int fd)
 {
 	size_t done = 0;
 
-	while (!sink->error && done < sink->text.length) {
-		ssize_t size = write(sink->fd, sink->text.bytes + done,
-				     sink->text.length - done);
+	while (!sink->error && done < text->length) {
+		ssize_t size =
+			write(fd, text->bytes + done, text->length - done);
 
 		if (size >= 0)
 			done += size;
-		else if (!retry(sink))
+		else if (!retry(sink, fd))
 			break;
 	}
-	text_reset(&sink->text);
+	text_reset(text);
+}
+
+void sink_flush(struct sink *sink)
+{
+	flush_text(sink, &sink->text, sink->fd);
+	for (size_t i = 0; i < sink->files.count; i++)
+		flush_text(sink, &sink->files.files[i].text,
+			   sink->files.files[i].fd);
 }
 
 void sink_finish(struct sink *sink)
 {
+	progress_clear(&sink->progress);
 	sink_release(sink, UINT64_MAX);
 	for (unsigned i = 0; i < sink->count; i++) {
 		struct output *output = &sink->outputs[i];
@@ -125,6 +148,7 @@ void sink_finish(struct sink *sink)
 			output->writer->end(output, &sink->text);
 	}
 	sink_flush(sink);
+	sink_files_finish(&sink->files);
 	queue_finish(&sink->queue);
 	text_finish(&sink->text);
 }

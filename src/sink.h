@@ -10,7 +10,9 @@
 #include "event.h"
 #include "filter.h"
 #include "output/output.h"
+#include "progress.h"
 #include "queue.h"
+#include "sink_files.h"
 #include "text.h"
 
 enum { SINK_WRITERS = 2 };
@@ -21,10 +23,12 @@ struct sink {
 	struct output outputs[SINK_WRITERS];
 	unsigned count;		/* of outputs */
 	struct text text;	/* written, but not yet given to the kernel */
+	struct sink_files files;	/* instead of 'text', for lines */
 	int fd;
 	int error;		/* errno of the write that failed; 0: none */
 	bool switched;		/* the call of --switch-on was seen */
 	bool off;		/* and after it the one of --switch-off */
+	struct progress progress;
 	uint64_t delay;		/* ns from 'base' on that are left out */
 	uint64_t most;		/* events written at most; 0: all */
 	uint64_t written;

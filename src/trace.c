@@ -82,6 +82,8 @@ static void tick(struct trace *trace, uint64_t now)
 		show_quiet(trace, now);
 	release(trace);
 	sink_flush(trace->sink);
+	progress_show(&trace->sink->progress, now, trace->sink->written,
+		      threads_count(trace->threads));
 	if (trace_output_failed(trace) || sink_full(trace->sink))
 		trace_leave(trace);
 }

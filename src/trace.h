@@ -23,6 +23,8 @@ struct trace_config {
 	bool seccomp;		/* a filter may make calls pass unseen */
 	struct stack_config stack;
 	unsigned faults;	/* PERF_WANT_MINOR, PERF_WANT_MAJOR */
+	size_t ring_size;	/* bytes of each CPU's ring of records; 0: as
+				   many as are good */
 	const struct filter *filter;
 	const struct decode_style *decode;
 };

@@ -76,9 +76,11 @@ bool trace_output_failed(struct trace *trace)
 	int error = trace->sink->error;
 
 	/* Who reads no further wants no more; that is no failure. */
-	if (error && error != EPIPE && !trace->said_error)
+	if (error && error != EPIPE && !trace->said_error) {
+		progress_clear(&trace->sink->progress);
 		warnx("cannot write the output: %s; the command goes on "
 		      "untraced", strerror(error));
+	}
 	trace->said_error = error != 0;
 	return error != 0;
 }
@@ -104,6 +106,7 @@ static void say_left(const struct trace *trace)
 {
 	struct list list = { TEXT_INIT, 0 };
 
+	progress_clear(&trace->sink->progress);
 	threads_each(trace->threads, add_process, &list);
 	if (list.count > NAMED)
 		text_puts(&list.text, ", ...");

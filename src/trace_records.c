@@ -202,6 +202,7 @@ static struct perf_config records_config(struct trace *trace)
 		.want = trace->config->faults | PERF_WANT_SWITCHES |
 			PERF_WANT_NOW,
 		.signal = signals_ring,
+		.ring_pages = trace->config->ring_size / sysconf(_SC_PAGESIZE),
 	};
 
 	if (!faults_wanted(trace) || trace->config->stack.mode == STACK_NONE)

@@ -6,6 +6,8 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <grp.h>
+#include <pwd.h>
 #include <sys/ptrace.h>
 #include <linux/ptrace.h>
 #include <sys/resource.h>
@@ -45,6 +47,14 @@ uint64_t clock_now(void)
 	return now.tv_sec * UINT64_C(1000000000) + now.tv_nsec;
 }
 
+static bool become(const char *name)
+{
+	const struct passwd *user = getpwnam(name);
+
+	return user && !initgroups(name, user->pw_gid) &&
+	       !setgid(user->pw_gid) && !setuid(user->pw_uid);
+}
+
 /* In the child: waits until it is traced, and becomes the command. */
 static void __attribute__((noreturn))
 run(const struct tracee_command *command, int gate)
@@ -59,6 +69,8 @@ run(const struct tracee_command *command, int gate)
 	/* The tracer sees whether it could be. */
 	if (command->filter)
 		seccomp_filter_install(command->filter);
+	if (command->user && !become(command->user))
+		_exit(127);
 	execve(command->path, command->argv, command->envp);
 	/* A script without #! goes to the shell, as execvp(3) does. */
 	if (errno == ENOEXEC && !command->argv[1])

@@ -64,6 +64,7 @@ struct tracee_command {
 	const char *path;	/* the file to execute */
 	char *const *argv;
 	char *const *envp;
+	const char *user;	/* whose rights it has; NULL: ptrail's */
 	bool follow;		/* trace its threads and children as well */
 	const struct sock_fprog *filter; /* installed before; NULL: none */
 };

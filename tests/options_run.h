@@ -49,6 +49,7 @@ static inline struct run *run(const char *line)
 	for (char *word = strtok(run->line, " "); word;
 	     word = strtok(NULL, " "))
 		run->words[count++] = word;
+	setenv("PTRAIL_CONFIG", "", 0);
 	out = redirect(STDOUT_FILENO, file);
 	err = redirect(STDERR_FILENO, file);
 	run->outcome = options_parse(&run->options, count, run->words);

@@ -121,6 +121,7 @@ static int execute(enum user user, char **argv, const char *folder)
 	if (pid == 0) {
 		setpgid(0, 0);
 		become(user);
+		setenv("PTRAIL_CONFIG", "", 0);
 		redirect(folder, "out", 1);
 		redirect(folder, "err", 2);
 		if (chdir(folder))

@@ -146,19 +146,22 @@ Test(live_attach, page_faults)
 	expect_out(result, "ended with 0\n");
 }
 
-/* Those of the user, but neither ptrail nor what has started it. */
+/* Of a user whom nobody else is. */
 Test(live_attach, processes_of_a_user)
 {
-	const char *argv[] = { "sh", "-c", SCRIPT
-		"$ptrail -o trace -u nobody 9>&- & traced 'read(fd: 0'\n"
-		"kill -INT $!; wait $!; echo ptrail $?; finish",
-		"@ptrail", "@bin/many_threads", "0", NULL };
-	struct run result;
+	static const char text[] =
+		"user=$((100000 + $$)); ptrail=$0\n"
+		"setpriv --reuid=$user --clear-groups sleep 1000 & target=$!\n"
+		"while ! grep -q \"Uid:\t$user\" /proc/$target/status || "
+		"! grep -q sleep /proc/$target/comm; do sleep 0.05; done\n"
+		"$ptrail -o trace -u $user & while ! grep -q "
+		"\"sleep/$target clock_nanosleep\" trace 2>/dev/null; do "
+		"sleep 0.05; done\n"
+		"kill -INT $!; wait $!; echo ptrail $?; kill $target";
 
-	if (!can_be_nobody())
+	if (!can_be_nobody() || !have_command("setpriv"))
 		cr_skip_test("only root can be somebody else");
-	result = run(USER_NOBODY, argv);
-	expect_out(result, "ptrail 0\nended with 0\n");
+	expect_out(script(text, NULL, NULL), "ptrail 0\n");
 }
 
 static void expect_refusal(const char *text, const char *words)

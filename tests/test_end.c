@@ -194,9 +194,10 @@ Test(live_end, says_what_is_left)
 {
 	const char *said = run_on_terminal("2600");
 
+	/* On a line of its own, not behind what tells of the progress. */
 	cr_expect_eq(count(said, "\n"), 1, "%s", said);
-	cr_expect(matches("ptrail: the command has ended, 1 of its processes "
-			  "go on: * (linger); *--until-exit*", said),
+	cr_expect(matches("*\r\033[Kptrail: the command has ended, 1 of its "
+			  "processes go on: * (linger); *--until-exit*", said),
 		  "%s", said);
 	cr_expect_str_empty(run_on_terminal("100"));
 }

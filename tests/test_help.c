@@ -54,7 +54,7 @@ Test(help, fits_a_terminal)
 		cr_expect_leq(strlen(line), 80, "%s", line);
 		lines++;
 	}
-	cr_expect_leq(lines, 66);
+	cr_expect_leq(lines, 72);
 	finish(result);
 }
 

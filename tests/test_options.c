@@ -37,7 +37,7 @@ Test(options, defaults)
 	cr_expect_not(o->faults_minor || o->faults_major || o->filter.faults);
 	cr_expect_not(o->filter.no_calls || o->filter.failed);
 	cr_expect_not(o->summary || o->with_summary);
-	cr_expect_not(o->style.absolute || o->style.verbose || o->style.color);
+	cr_expect_not(o->absolute || o->style.verbose || o->style.color);
 	cr_expect_not(o->decode.show_zeros || o->decode.show_prefix ||
 		      o->decode.raw);
 	finish(result);
@@ -188,6 +188,65 @@ Test(options, bad_durations)
 	expect_bad_duration("99999999999999999999");
 }
 
+Test(options, start_of_the_command)
+{
+	EXPECT("-E PTRAIL_TEST=x id", getenv("PTRAIL_TEST"));
+	EXPECT("-E PTRAIL_TEST id", !getenv("PTRAIL_TEST"));
+	expect_bad("-E =x id",
+		   "ptrail: --env takes VAR=VALUE or VAR, not '=x'\n");
+	expect_bad("--user no-such id",
+		   "ptrail: --user: there is no user 'no-such'\n");
+	EXPECT("-m 3 id", o->ring_size == 4 * (size_t)getpagesize());
+	EXPECT("-m 500K id", o->ring_size == 512 * 1024);
+	EXPECT("--mmap-pages=1M id", o->ring_size == 1024 * 1024);
+	EXPECT("--sort-events id", !o->summary);
+	expect_bad("-m x id", "ptrail: --mmap-pages takes a number of pages "
+			      "or a size such as 512K, not 'x'\n");
+	expect_bad("-m 0 id", "ptrail: --mmap-pages takes a number of pages "
+			      "or a size such as 512K, not '0'\n");
+	expect_bad("-m 1KK id", "ptrail: --mmap-pages takes a number of pages "
+				"or a size such as 512K, not '1KK'\n");
+}
+
+Test(options, summaries)
+{
+	EXPECT("--errno-summary id", o->style.errors && o->summary);
+	EXPECT("-S --errno-summary id", o->with_summary && !o->summary);
+	EXPECT("--summary-mode total id", o->style.mode == SUMMARY_TOTAL);
+	EXPECT("--summary-mode=process id", o->style.mode == SUMMARY_PROCESS);
+	EXPECT("--summary-sort errors id",
+	       o->style.sort == SUMMARY_SORT_ERRORS);
+	EXPECT("--max-summary 5 id", o->style.max_rows == 5);
+	setenv("COLUMNS", "200", 1);
+	EXPECT("-s id", o->style.wide);
+	setenv("COLUMNS", "80", 1);
+	EXPECT("-s id", !o->style.wide);
+	expect_bad("--summary-mode cgroup id",
+		   "ptrail: --summary-mode takes thread, process or total, "
+		   "not 'cgroup'\n");
+	expect_bad("--summary-sort x id",
+		   "ptrail: --summary-sort takes total, calls, errors, avg, "
+		   "max or name, not 'x'\n");
+	expect_bad("--max-summary 0 id",
+		   "ptrail: --max-summary takes a number from 1 to 65536, not "
+		   "'0'\n");
+}
+
+Test(options, times)
+{
+	EXPECT("-T id", o->style.time == TIME_MONOTONIC);
+	EXPECT("--time-format clock id", o->style.time == TIME_CLOCK &&
+					 o->style.epoch);
+	EXPECT("--time-format=iso id", o->style.time == TIME_ISO);
+	EXPECT("--args-alignment 0 id", o->style.alignment == 0);
+	expect_bad("--time-format x id",
+		   "ptrail: --time-format takes relative, monotonic, delta, "
+		   "clock or iso, not 'x'\n");
+	expect_bad("--args-alignment x id",
+		   "ptrail: --args-alignment takes a number from 0 to 1000, "
+		   "not 'x'\n");
+}
+
 Test(options, conditions)
 {
 	EXPECT("--filter ret<0 id", o->filter.rule_count == 1 &&
@@ -276,7 +335,7 @@ Test(options, switches)
 	EXPECT("--no-signals id", !o->filter.signals);
 	EXPECT("-s id", o->summary && !o->with_summary);
 	EXPECT("-S id", o->with_summary && !o->summary);
-	EXPECT("-T id", o->style.absolute);
+	EXPECT("-T id", o->absolute);
 	EXPECT("-v id", o->style.verbose);
 	EXPECT("-vv id", o->style.verbose);
 	EXPECT("--no-comm id", !o->style.comm);
@@ -325,12 +384,12 @@ Test(options, output_and_color)
 
 Test(options, abbreviations)
 {
-	EXPECT("--summ id", o->summary);
+	EXPECT("--with-s id", o->with_summary);
 	EXPECT("--call fp id", o->stack == STACK_FP);
 	EXPECT("--call=fp id", o->stack == STACK_FP);
 	EXPECT("--no-sys -Fall id", !o->calls);
 	expect_bad("--s id",
-		   "ptrail: option '--s' could be --seccomp or --summary: "
+		   "ptrail: option '--s' could be --seccomp or --summary-sort: "
 		   "write more of it\n");
 	expect_bad("--show id",
 		   "ptrail: option '--show' could be --show-on-off-events "
@@ -339,8 +398,8 @@ Test(options, abbreviations)
 
 Test(options, bundled_letters)
 {
-	EXPECT("-sTv id", o->summary && o->style.absolute && o->style.verbose);
-	EXPECT("-TFmin id", o->style.absolute && o->faults_minor);
+	EXPECT("-sTv id", o->summary && o->absolute && o->style.verbose);
+	EXPECT("-TFmin id", o->absolute && o->faults_minor);
 	EXPECT("-To x id", !strcmp(o->output, "x"));
 	expect_bad("-sz id",
 		   "ptrail: there is no option '-z'; --help lists them all\n");

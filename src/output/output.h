@@ -6,18 +6,45 @@
 #define PTRAIL_OUTPUT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "event.h"
 #include "text.h"
+
+enum summary_mode { SUMMARY_THREAD, SUMMARY_PROCESS, SUMMARY_TOTAL };
+
+enum summary_sort {
+	SUMMARY_SORT_TOTAL,
+	SUMMARY_SORT_CALLS,
+	SUMMARY_SORT_ERRORS,
+	SUMMARY_SORT_AVERAGE,
+	SUMMARY_SORT_MAX,
+	SUMMARY_SORT_NAME,
+};
+
+/* What a line begins with. */
+enum time_format {
+	TIME_RELATIVE,		/* ms since the first event */
+	TIME_MONOTONIC,		/* ms of the clock that does not jump */
+	TIME_DELTA,		/* ms since the line before */
+	TIME_CLOCK,		/* 15:04:05.000000 */
+	TIME_ISO,		/* with the date and the zone */
+};
 
 struct output_style {
 	bool comm;		/* comm/ before the tid */
 	bool arg_names;
 	bool color;
 	bool time_split;	/* a call's time on a CPU beside its duration */
-	bool absolute;		/* times are not relative to the first event */
+	enum time_format time;
+	uint64_t epoch;		/* what to add for the time of day, ns */
 	bool verbose;		/* dso@symbol in page-fault lines */
+	enum summary_mode mode;
+	enum summary_sort sort;
+	bool errors;		/* how often each error was, below a row */
+	bool wide;		/* there is room for more columns */
+	size_t max_rows;	/* of a table; 0: all */
 	unsigned alignment;	/* column of '=' from the name; 0: none */
 };
 
@@ -26,6 +53,7 @@ struct output {
 	const struct writer *writer;
 	struct output_style style;
 	uint64_t base;		/* what time 0 is, ns */
+	uint64_t last;		/* when the event before began, ns */
 	void *state;
 };
 

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 
 #define RED	"\033[31m"
 #define YELLOW	"\033[33m"
@@ -27,11 +28,43 @@ static const char *color(const struct output *output, const char *sequence)
 	return output->style.color ? sequence : "";
 }
 
+static void add_date(const struct output *output, struct text *out,
+		     uint64_t when)
+{
+	uint64_t ns = when + output->style.epoch;
+	time_t seconds = ns / 1000000000;
+	bool iso = output->style.time == TIME_ISO;
+	char text[40], zone[8] = "";
+	struct tm date;
+
+	localtime_r(&seconds, &date);
+	strftime(text, sizeof(text), iso ? "%Y-%m-%dT%H:%M:%S" : "%H:%M:%S",
+		 &date);
+	if (iso)
+		strftime(zone, sizeof(zone), "%z", &date);
+	text_printf(out, "%s.%06u%s ", text,
+		    (unsigned)(ns % 1000000000 / 1000), zone);
+}
+
+/* What a line's time is counted from. */
+static uint64_t time_base(const struct output *output)
+{
+	if (output->style.time == TIME_MONOTONIC)
+		return 0;
+	if (output->style.time == TIME_DELTA && output->last)
+		return output->last;
+	return output->base;
+}
+
 static void add_time(const struct output *output, struct text *out,
 		     uint64_t when)
 {
-	uint64_t base = output->style.absolute ? 0 : output->base;
+	uint64_t base = time_base(output);
 
+	if (when && output->style.time >= TIME_CLOCK) {
+		add_date(output, out, when);
+		return;
+	}
 	if (!when)
 		text_puts(out, "         ?");
 	else if (when >= base)
@@ -309,6 +342,8 @@ static void perf_event(struct output *output, struct text *out,
 	add_head(output, out, event);
 	add_body(output, out, event);
 	text_char(out, '\n');
+	if (event->begin)
+		output->last = event->begin;
 	if (event->stack)
 		add_chain(out, event->stack);
 }
