@@ -12,8 +12,9 @@ void call_set_destroy(struct call_set *set);
 
 /*
  * Adds perf trace's list: names, globs, groups ("file", "%file") and regular
- * expressions ("/x/") separated by commas, all of it negated by a leading '!'. What several lists name adds up, and what negated
- * ones name is taken out of that, or of all calls when no other list is there.
+ * expressions ("/x/") separated by commas, all of it negated by a leading '!'.
+ * What several lists name adds up, and what negated ones name is taken out of
+ * that, or of all calls when no other list is there.
  * False when an item matches no call; '*bad' then is that item (to be freed)
  * and '*near' the nearest call's name or NULL.
  */

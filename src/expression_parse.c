@@ -73,10 +73,13 @@ static bool each_name(bool (*visit)(const char *name, void *context),
 	for (size_t i = 0; i < sizeof(properties) / sizeof(*properties); i++)
 		if (visit(properties[i], context))
 			return true;
-	for (size_t i = 0; i < call_rows_count; i++)
-		for (int j = 0; j < EVENT_ARGS && call_rows[i].args[j].name; j++)
-			if (visit(call_rows[i].args[j].name, context))
+	for (size_t i = 0; i < call_rows_count; i++) {
+		const struct arg *args = call_rows[i].args;
+
+		for (int j = 0; j < EVENT_ARGS && args[j].name; j++)
+			if (visit(args[j].name, context))
 				return true;
+	}
 	return false;
 }
 

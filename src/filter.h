@@ -29,9 +29,9 @@ struct filter {
 	size_t rule_count;
 	pid_t *pids;			/* processes left out */
 	size_t pid_count;
-	const char **paths;		/* only calls that touch one of these .. */
+	const char **paths;		/* only calls that touch one .. */
 	size_t path_count;
-	int *fds;			/* .. or one of these descriptors */
+	int *fds;			/* .. or one of these */
 	size_t fd_count;
 	const char *switch_on;		/* a call's name: events after it, .. */
 	const char *switch_off;		/* .. and until this one */

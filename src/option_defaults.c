@@ -126,7 +126,8 @@ static enum options_outcome set_key(struct options *options, char *key,
 	if (yes < 0)
 		return option_bad("%s is yes or no, not '%s'", key, value);
 	if (on_or_off)
-		length = asprintf(&words[0], "--%s%s", yes != negate ? "" : "no-",
+		length = asprintf(&words[0], "--%s%s",
+				  yes != negate ? "" : "no-",
 				  name + 3 * negate);
 	else
 		length = asprintf(&words[0], "--%s=%s", name, value);

@@ -64,7 +64,7 @@ enum options_outcome set_duration(struct options *options,
 	double ms;
 
 	ms = strtod(value, &end);
-	/* strtod() would take blanks, signs, infinities and hexadecimal, too. */
+	/* strtod() would take blanks, signs, infinities and hexadecimal. */
 	if (value[strspn(value, "0123456789.")] || *end || end == value ||
 	    ms > 1e12)
 		return option_bad("--%s takes milliseconds such as 0.5, "

@@ -118,11 +118,24 @@ static bool cut_short(const struct trace *trace, const struct stop *stop)
 /* Nothing is shown any more, but the filter needs its tracer. */
 static void run_on(const struct thread *thread, const struct stop *stop)
 {
+	bool signal = stop->kind == STOP_SIGNAL && !fault_stop_is(&stop->info);
+
 	if (stop->kind == STOP_GROUP)
 		tracee_listen(thread->tid);
 	else
-		tracee_continue(thread->tid, stop->kind == STOP_SIGNAL
-						     ? stop->signal : 0);
+		tracee_continue(thread->tid, signal ? stop->signal : 0);
+}
+
+/* The signal to deliver: none if it was only to stop at a fault. */
+static int on_signal(struct trace *trace, struct thread *thread,
+		     const struct stop *stop)
+{
+	if (fault_stop_is(&stop->info)) {
+		trace_fault_stop(trace, thread, stop);
+		return 0;
+	}
+	trace_signal(trace, thread, stop);
+	return stop->signal;
 }
 
 /* Makes events of a stop; false when the thread was resumed or let go. */
@@ -148,12 +161,7 @@ static void handle(struct trace *trace, struct thread *thread,
 		trace_filter_stop(trace, thread, stop);
 		break;
 	case STOP_SIGNAL:
-		if (fault_stop_is(&stop->info)) {
-			trace_fault_stop(trace, thread, stop);
-			break;
-		}
-		trace_signal(trace, thread, stop);
-		signal = stop->signal;
+		signal = on_signal(trace, thread, stop);
 		break;
 	case STOP_CREATE:
 		trace_create(trace, thread, stop->other);
