@@ -17,6 +17,8 @@
 	"9; do eval \"$1\" && return; sleep 0.05; done; done; }\n"          \
 	"traced() { await \"grep -q '$1' trace 2>/dev/null\"; }\n"          \
 	"state() { sed -n 's/.*) \\(.\\) .*/\\1/p' /proc/$target/stat; }\n" \
+	/* Let go, it is on its way there for a moment. */                  \
+	"state_is() { await \"[ \\$(state) = $1 ]\"; state; }\n"           \
 	"tracer() { grep TracerPid /proc/$target/status; }\n"               \
 	"finish() { exec 9>&-; wait $target; echo ended with $?; }\n"       \
 	"await 'grep -q ready said'\n"
@@ -61,7 +63,7 @@ static void check_leaving(const char *signal)
 		 "for round in 1 2 3 4 5; do : >trace\n"
 		 "$ptrail -o trace -p $target 9>&- & traced epoll_wait\n"
 		 "kill -%s $!; wait $!; echo ptrail $?; done\n"
-		 "tracer; state; finish", signal);
+		 "tracer; state_is S; finish", signal);
 	expect_out(script(text, "@bin/waiting", NULL),
 		   "ptrail 0\nptrail 0\nptrail 0\nptrail 0\nptrail 0\n"
 		   "TracerPid:\t0\nS\nended with 0\n");
@@ -81,7 +83,7 @@ Test(live_attach, leaving_at_once_disturbs_nothing)
 		"for round in 1 2 3 4 5 6 7 8 9; do\n"
 		"$ptrail -o trace -p $target 9>&- & await 'tracer | "
 		"grep -qv \"\t0\"'; kill -INT $!; wait $!; done\n"
-		"tracer; state; finish", "@bin/waiting", NULL),
+		"tracer; state_is S; finish", "@bin/waiting", NULL),
 		   "TracerPid:\t0\nS\nended with 0\n");
 }
 
@@ -90,8 +92,8 @@ Test(live_attach, stopped_job_stays_stopped)
 	expect_out(script(SCRIPT
 		"kill -STOP $target; await '[ \"$(state)\" = T ]'\n"
 		"$ptrail -o trace -p $target 9>&- & await '[ \"$(state)\" = t ]'\n"
-		"kill -INT $!; wait $!; tracer; state\n"
-		"kill -CONT $target; await '[ \"$(state)\" = S ]'; state; "
+		"kill -INT $!; wait $!; tracer; state_is T\n"
+		"kill -CONT $target; state_is S; "
 		"finish", "@bin/many_threads", "0"),
 		   "TracerPid:\t0\nT\nS\nended with 0\n");
 }
