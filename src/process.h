@@ -75,6 +75,8 @@ struct thread {
 	bool refused;		/* the call was not let through */
 	struct call call;
 	struct call_text text;
+	uint64_t pc;		/* at its last stop, in a native call; or 0 */
+	uint64_t sp;
 	uint64_t stack_reach;	/* how much of the stack its last chain took */
 	struct stack *stack;	/* taken at the entry, for some calls */
 	struct thread_run run;

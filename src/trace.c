@@ -144,6 +144,8 @@ static void handle(struct trace *trace, struct thread *thread,
 {
 	int signal = 0;
 
+	thread->pc = stop->pc;
+	thread->sp = stop->sp;
 	trace_settle(trace, thread, stop);
 	if (trace->leaving && trace->filtered) {
 		run_on(thread, stop);

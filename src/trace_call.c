@@ -12,36 +12,41 @@ static unsigned effects_of(const struct call *call)
 	return call->row ? call->row->effects : 0;
 }
 
-static struct stack *capture(struct trace *trace, struct thread *thread,
-			     const struct registers *registers, bool in_call)
+static struct moment moment_of(struct thread *thread,
+			       const struct registers *registers)
 {
-	struct moment moment = {
+	return (struct moment){
 		.tid = thread->tid,
 		.maps = thread->process->maps,
 		.registers = registers,
 		.memory = &thread->memory.memory,
 		.reach = &thread->stack_reach,
-		.in_call = in_call,
 	};
-
-	return stack_capture(trace->stacks, &moment);
 }
 
 struct stack *trace_stack_at(struct trace *trace, struct thread *thread,
 			     const struct registers *registers)
 {
-	return capture(trace, thread, registers, false);
+	struct moment moment = moment_of(thread, registers);
+
+	return stack_capture(trace->stacks, &moment);
 }
 
 struct stack *trace_stack(struct trace *trace, struct thread *thread)
 {
-	struct registers registers;
+	struct registers registers = { .machine = arch_native->machine };
+	struct moment moment = moment_of(thread, &registers);
 
 	/* What led to the command's own exec is ptrail. */
-	if (trace->config->stack.mode == STACK_NONE || !trace->executed ||
-	    !arch_native->registers(thread->tid, &registers))
+	if (trace->config->stack.mode == STACK_NONE || !trace->executed)
 		return NULL;
-	return capture(trace, thread, &registers, true);
+	registers.value[arch_native->machine->pc] = thread->pc;
+	registers.value[arch_native->machine->sp] = thread->sp;
+	moment.partial = thread->pc != 0;
+	moment.in_call = true;
+	if (!moment.partial && !arch_native->registers(thread->tid, &registers))
+		return NULL;
+	return stack_capture(trace->stacks, &moment);
 }
 
 static struct event *call_event(const struct thread *thread, uint64_t end)

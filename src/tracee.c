@@ -168,12 +168,26 @@ static enum stop_kind classify_seccomp(struct stop *stop,
 	return STOP_SECCOMP;
 }
 
+/* Most call chains need no other register until they are deep. */
+static void take_place(struct stop *stop,
+		       const struct ptrace_syscall_info *info)
+{
+	uint64_t index;
+
+	stop->pc = stop->sp = 0;
+	if (arch_native->abi(info->arch, 0, &index) != arch_native->abis[0])
+		return;
+	stop->pc = info->instruction_pointer;
+	stop->sp = info->stack_pointer;
+}
+
 static enum stop_kind classify_call(struct stop *stop)
 {
 	struct ptrace_syscall_info info;
 
 	if (ptrace(PTRACE_GET_SYSCALL_INFO, stop->tid, sizeof(info), &info) < 0)
 		return STOP_GONE;
+	take_place(stop, &info);
 	if (info.op == PTRACE_SYSCALL_INFO_ENTRY)
 		return classify_entry(stop, &info);
 	if (info.op == PTRACE_SYSCALL_INFO_SECCOMP)

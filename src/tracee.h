@@ -49,6 +49,8 @@ struct stop {
 	uint64_t number;	/* STOP_ENTRY: index in the ABI's table */
 	uint64_t args[STOP_ARGS];	/* STOP_ENTRY */
 	uint32_t data;		/* STOP_SECCOMP: of SECCOMP_RET_TRACE */
+	uint64_t pc;		/* of a native call; 0: not known */
+	uint64_t sp;
 	int64_t result;		/* STOP_EXIT */
 	bool failed;		/* STOP_EXIT */
 };

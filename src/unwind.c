@@ -117,6 +117,33 @@ static void note_reach(const struct unwind *unwind)
 		*reach = size;
 }
 
+static void begin_partial(struct unwind *unwind)
+{
+	unwind->partial = unwind->moment->partial;
+	if (!unwind->partial)
+		return;
+	memset(unwind->restored, 0, sizeof(unwind->restored));
+	unwind->restored[machine(unwind)->pc] = true;
+	unwind->restored[machine(unwind)->sp] = true;
+}
+
+bool unwind_complete(struct unwind *unwind)
+{
+	struct registers registers;
+	unsigned i;
+
+	if (!unwind->partial)
+		return true;
+	unwind->partial = false;
+	if (!arch_native->registers(unwind->moment->tid, &registers))
+		return false;
+	for (i = 0; i < ARCH_REGISTERS; i++) {
+		if (!unwind->restored[i])
+			unwind->registers.value[i] = registers.value[i];
+	}
+	return true;
+}
+
 void unwind_init(struct unwind *unwind, const struct moment *moment,
 		 enum unwind_mode mode)
 {
@@ -128,6 +155,7 @@ void unwind_init(struct unwind *unwind, const struct moment *moment,
 	unwind->registers = *moment->registers;
 	if (!unwind->registers.machine)
 		unwind->registers.machine = arch_native->machine;
+	begin_partial(unwind);
 	unwind->window.size = 0;
 	unwind->window.wanted = first_piece(moment);
 	unwind->base = *unwind_register(unwind, machine(unwind)->sp);
@@ -172,7 +200,8 @@ static bool compute(struct unwind *unwind, const struct place *place,
 		.memory = unwind->moment->memory,
 	};
 
-	return expression_evaluate(&expression, value);
+	return unwind_complete(unwind) &&
+	       expression_evaluate(&expression, value);
 }
 
 static bool take_place(struct unwind *unwind, const struct place *place,
@@ -187,6 +216,9 @@ static bool take_place(struct unwind *unwind, const struct place *place,
 		*value = cfa + place->offset;
 		return true;
 	case PLACE_REGISTER:
+		if (unwind->partial && !unwind->restored[place->source] &&
+		    !unwind_complete(unwind))
+			return false;
 		*value =
 			*unwind_register(unwind, place->source) + place->offset;
 		return true;
@@ -221,8 +253,10 @@ static bool apply_rule(struct unwind *unwind, const struct rule *rule)
 			return false;
 	}
 	*unwind_register(unwind, machine(unwind)->sp) = cfa;
-	for (i = 0; i < rule->count; i++)
+	for (i = 0; i < rule->count; i++) {
 		*unwind_register(unwind, rule->places[i].number) = values[i];
+		unwind->restored[rule->places[i].number] = true;
+	}
 	unwind->frame = (struct unwound){
 		.pc = *unwind_register(unwind, machine(unwind)->pc),
 		.interrupted = rule->signal,
@@ -276,9 +310,10 @@ static bool step_by(struct unwind *unwind, const struct rule *rule)
 		return unwind->frame.guessed ? step_doubtful(unwind, rule)
 					     : apply_rule(unwind, rule);
 	case RULE_FOREIGN:
-		return step_libunwind(unwind);
+		return unwind_complete(unwind) && step_libunwind(unwind);
 	case RULE_HANDLERS_END:
-		return unwind_leave_handler(unwind, rule);
+		return unwind_complete(unwind) &&
+		       unwind_leave_handler(unwind, rule);
 	case RULE_NONE:
 		return unwind_guess(unwind);
 	default:
@@ -308,13 +343,16 @@ static bool step_first(struct unwind *unwind)
 
 	if (rule->kind != RULE_FOREIGN && rule->kind != RULE_END)
 		return step_by(unwind, rule);
-	return unwind_follow_fp(unwind);
+	return unwind_complete(unwind) && unwind_follow_fp(unwind);
 }
 
 static bool step_fp_checked(struct unwind *unwind)
 {
-	uint64_t fp = *unwind_register(unwind, machine(unwind)->fp);
+	uint64_t fp;
 
+	if (!unwind_complete(unwind))
+		return false;
+	fp = *unwind_register(unwind, machine(unwind)->fp);
 	/* Where no frame pointers are kept it is often a small number. */
 	return fp >= LOWEST && unwind_advance(unwind, fp + 1, true) &&
 	       unwind_follow_fp(unwind) &&

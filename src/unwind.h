@@ -21,6 +21,8 @@ struct moment {
 	const struct memory *memory;
 	bool in_call;	 /* the pc is behind the instruction of a system call,
 			    which may be its function's last */
+	bool partial;	 /* only the pc and the stack pointer are there: the
+			    others are taken from the thread when needed */
 	uint64_t *reach; /* how many bytes of the stack its thread's last walk
 			    took, to be read at once by the next; or NULL */
 };
@@ -64,6 +66,8 @@ struct unwind {
 	const struct moment *moment;
 	enum unwind_mode mode;
 	unsigned stage;
+	bool partial;	      /* some registers are still to be taken */
+	bool restored[ARCH_REGISTERS]; /* those that are not */
 	unsigned backward;    /* steps that led to a lower stack address */
 	uint64_t cfa;	      /* of the last frame */
 	uint64_t base;	      /* the first stack pointer */

@@ -222,5 +222,6 @@ static bool is_entry(struct unwind *unwind)
 
 bool unwind_guess(struct unwind *unwind)
 {
-	return !is_entry(unwind) && (scan(unwind) || guess_fp(unwind));
+	return !is_entry(unwind) && unwind_complete(unwind) &&
+	       (scan(unwind) || guess_fp(unwind));
 }

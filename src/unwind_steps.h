@@ -17,6 +17,12 @@ static inline const struct map *unwind_code(struct unwind *unwind,
 			      address);
 }
 
+/*
+ * Takes the registers that were left out, before anything but a rule looks at
+ * them; false when the thread is gone.
+ */
+bool unwind_complete(struct unwind *unwind);
+
 /* A word of the stack. */
 bool unwind_word(struct unwind *unwind, uint64_t address, uint64_t *word);
 
