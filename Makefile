@@ -34,12 +34,14 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
 .PHONY: all help deps demo check run-check check-quick check-includes \
-	check-flags bench fuzz soak install uninstall format numbers clean
+	check-flags bench fuzz stress soak analyze install uninstall format \
+	numbers clean
 all: $(PTRAIL)
 
 help:
-	@echo 'all demo check check-quick fuzz soak bench install DESTDIR= PREFIX= format'
-	@echo 'deps numbers clean; SANITIZE=1 builds and checks with sanitizers'
+	@echo 'all demo check check-quick bench install DESTDIR= PREFIX= format'
+	@echo 'fuzz soak stress analyze deps numbers clean'
+	@echo 'SANITIZE=1 builds and checks with sanitizers'
 
 deps:
 	@sh .ci/deps
@@ -81,12 +83,14 @@ fuzz: export SEEDS ?= 100000
 fuzz:
 	@$(MAKE) SANITIZE=1 CHECK="--filter 'hostile*/*'" run-check
 
-soak: $(PTRAIL) $(BUILD)/helpers/many_files
-	$(PTRAIL:%=./%) -o /dev/null -g $(BUILD)/helpers/many_files 10000
-
 run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
 		SOURCE=$(CURDIR) $(BUILD)/check $(CHECK)
+
+# At length, outside check: what each takes is said on its first lines.
+stress soak: $(PTRAIL) $(HELPERS)
+stress soak analyze:
+	@CC='$(CC)' MAKE='$(MAKE)' BUILD=$(BUILD) sh tests/$@ $(ARGS)
 
 check-includes:
 	@sh tests/check-includes

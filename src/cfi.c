@@ -270,7 +270,7 @@ static void make_index(struct cfi *cfi)
 			break;
 		offset = next;
 	}
-	if (!is_sorted(cfi))
+	if (cfi->count && !is_sorted(cfi))
 		qsort(cfi->places, cfi->count, sizeof(*cfi->places), compare);
 }
 

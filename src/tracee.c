@@ -183,7 +183,8 @@ static void take_place(struct stop *stop,
 
 static enum stop_kind classify_call(struct stop *stop)
 {
-	struct ptrace_syscall_info info;
+	/* valgrind does not know that this request fills it. */
+	struct ptrace_syscall_info info = { .op = 0 };
 
 	if (ptrace(PTRACE_GET_SYSCALL_INFO, stop->tid, sizeof(info), &info) < 0)
 		return STOP_GONE;

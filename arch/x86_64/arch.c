@@ -251,7 +251,7 @@ static const struct machine machine_32 = {
 
 static bool x86_registers(pid_t tid, struct registers *registers)
 {
-	union user_registers user;
+	union user_registers user = { .wide = { 0 } };
 	struct iovec iov = { &user, sizeof(user) };
 
 	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &iov))
@@ -272,7 +272,7 @@ static bool x86_registers(pid_t tid, struct registers *registers)
 
 static bool x86_interrupted(pid_t tid, struct interrupted *call)
 {
-	union user_registers user;
+	union user_registers user = { .wide = { 0 } };
 	struct iovec iov = { &user, sizeof(user) };
 
 	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &iov))
