@@ -25,9 +25,10 @@ static int open_output(const struct options *options, int *ended)
 static void add_writers(struct sink *sink, const struct options *options)
 {
 	if (!options->summary)
-		sink_add_writer(sink, &writer_perf, &options->style);
+		sink_add_writer(sink, options->writer, &options->style);
 	if (options->summary || options->with_summary)
-		sink_add_writer(sink, &writer_summary, &options->style);
+		sink_add_writer(sink, options->summary_writer,
+				&options->style);
 }
 
 /* The command at 'path' or, if that is NULL, what runs already. */

@@ -4,15 +4,39 @@
 #include <stddef.h>
 #include <string.h>
 
-static const struct writer *const writers[] = {
-	&writer_perf,
-	&writer_summary,
+/* What --format takes, for events and for the summary; NULL: not for those. */
+static const struct format {
+	const char *name;
+	const struct writer *events;
+	const struct writer *summary;
+} writers[] = {
+	{ "perf", &writer_perf, &writer_summary },
+	{ "folded", &writer_folded, NULL },
 };
+
+enum { WRITERS = sizeof(writers) / sizeof(*writers) };
 
 const struct writer *output_writer(const char *name)
 {
-	for (size_t i = 0; i < sizeof(writers) / sizeof(*writers); i++)
-		if (!strcmp(writers[i]->name, name))
-			return writers[i];
+	for (size_t i = 0; i < WRITERS; i++)
+		if (!strcmp(writers[i].name, name))
+			return writers[i].events;
 	return NULL;
+}
+
+const struct writer *output_summary_writer(const char *name)
+{
+	for (size_t i = 0; i < WRITERS; i++)
+		if (!strcmp(writers[i].name, name))
+			return writers[i].summary;
+	return NULL;
+}
+
+void output_formats(struct text *out)
+{
+	for (size_t i = 0; i < WRITERS; i++) {
+		if (i)
+			text_puts(out, i + 1 < WRITERS ? ", " : " or ");
+		text_puts(out, writers[i].name);
+	}
 }
