@@ -11,6 +11,7 @@ static const struct format {
 	const struct writer *summary;
 } writers[] = {
 	{ "perf", &writer_perf, &writer_summary },
+	{ "json", &writer_json, NULL },
 	{ "folded", &writer_folded, NULL },
 };
 
