@@ -12,6 +12,7 @@ static const struct format {
 } writers[] = {
 	{ "perf", &writer_perf, &writer_summary },
 	{ "json", &writer_json, NULL },
+	{ "trace-event", &writer_trace_event, NULL },
 	{ "folded", &writer_folded, NULL },
 };
 

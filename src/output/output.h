@@ -76,6 +76,7 @@ struct writer {
 
 extern const struct writer writer_perf;
 extern const struct writer writer_json;
+extern const struct writer writer_trace_event;
 extern const struct writer writer_folded;
 extern const struct writer writer_summary;	/* a table at the end */
 
