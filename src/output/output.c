@@ -14,6 +14,7 @@ static const struct format {
 	{ "json", &writer_json, NULL },
 	{ "trace-event", &writer_trace_event, NULL },
 	{ "folded", &writer_folded, NULL },
+	{ "flamegraph", &writer_flamegraph, NULL },
 };
 
 enum { WRITERS = sizeof(writers) / sizeof(*writers) };

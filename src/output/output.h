@@ -78,6 +78,7 @@ extern const struct writer writer_perf;
 extern const struct writer writer_json;
 extern const struct writer writer_trace_event;
 extern const struct writer writer_folded;
+extern const struct writer writer_flamegraph;
 extern const struct writer writer_summary;	/* a table at the end */
 
 /* The writer of that name, NULL if there is none. */
