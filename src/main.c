@@ -7,6 +7,7 @@
 #include "check.h"
 #include "command.h"
 #include "exit_status.h"
+#include "flamegraph_files.h"
 #include "options.h"
 #include "output_open.h"
 #include "perf_events.h"
@@ -98,6 +99,8 @@ int main(int argc, char **argv)
 	struct options options;
 	int status = 0;
 
+	if (argc > 1 && !strcmp(argv[1], "flamegraph"))
+		return flamegraph_files(argv + 2);
 	switch (options_parse(&options, argc, argv)) {
 	case OPTIONS_RUN:
 		status = find_and_run(&options);
