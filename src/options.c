@@ -164,7 +164,7 @@ const struct option_row option_rows[] = {
 	      "pages, or NK, NM, of rings for page faults"),
 	PLAIN("sort-events", 0, GROUP_OUTPUT, accept_option, NULL),
 	VALUE("format", 0, "NAME", GROUP_OUTPUT, set_format,
-	      "json, trace-event, folded, flamegraph"),
+	      "json, trace-event, folded, flamegraph, csv"),
 	VALUE("weight", 0, "WHAT", GROUP_OUTPUT, set_weight,
 	      "of folded: count, time, oncpu or faults"),
 	SWITCH("summary", 's', GROUP_OUTPUT, summary,

@@ -20,6 +20,12 @@ Test(options, formats)
 	EXPECT("id", o->writer == &writer_perf &&
 		     o->summary_writer == &writer_summary);
 	EXPECT("--format perf -S id", o->writer == &writer_perf);
+	EXPECT("-s --format csv id",
+	       o->summary_writer == &writer_summary_csv);
+	EXPECT("--format json -s id",
+	       o->summary_writer == &writer_summary_json);
+	EXPECT("--format json id",
+	       o->writer == &writer_json && o->stack == STACK_NONE);
 	EXPECT("--format folded id", o->writer == &writer_folded &&
 				     o->stack == STACK_DWARF);
 	EXPECT("--format folded --call-graph fp id", o->stack == STACK_FP);
@@ -40,6 +46,11 @@ Test(options, bad_formats)
 		text_string(&names));
 	text_finish(&names);
 	expect_bad("--format fold id", sentence);
+	expect_bad("--format csv id", "ptrail: --format csv is for the "
+				      "summary: add -s\n");
+	expect_bad("--format csv -S id",
+		   "ptrail: -S puts a table behind the lines, which --format "
+		   "csv has no place for: use -s, or two runs\n");
 	expect_bad("--format folded -s id",
 		   "ptrail: --format folded has no summary: leave out -s\n");
 	expect_bad("--format folded -S id",

@@ -11,10 +11,11 @@ static const struct format {
 	const struct writer *summary;
 } writers[] = {
 	{ "perf", &writer_perf, &writer_summary },
-	{ "json", &writer_json, NULL },
+	{ "json", &writer_json, &writer_summary_json },
 	{ "trace-event", &writer_trace_event, NULL },
 	{ "folded", &writer_folded, NULL },
 	{ "flamegraph", &writer_flamegraph, NULL },
+	{ "csv", NULL, &writer_summary_csv },
 };
 
 enum { WRITERS = sizeof(writers) / sizeof(*writers) };

@@ -80,6 +80,8 @@ extern const struct writer writer_trace_event;
 extern const struct writer writer_folded;
 extern const struct writer writer_flamegraph;
 extern const struct writer writer_summary;	/* a table at the end */
+extern const struct writer writer_summary_csv;
+extern const struct writer writer_summary_json;
 
 /* The writer of that name, NULL if there is none. */
 const struct writer *output_writer(const char *name);
