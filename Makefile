@@ -53,6 +53,9 @@ $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)
 	$(CC) $(FLAGS) -MMD -MP -c -o $@ $<
 
+# What it includes is no header, which -MMD does not see.
+$(BUILD)/src/output/flamegraph_page.o: src/output/flamegraph.html
+
 $(BUILD)/check: $(TESTOBJ) $(OBJ)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
 

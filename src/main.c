@@ -7,6 +7,7 @@
 #include "check.h"
 #include "command.h"
 #include "exit_status.h"
+#include "flamegraph_files.h"
 #include "options.h"
 #include "output_open.h"
 #include "perf_events.h"
@@ -25,9 +26,10 @@ static int open_output(const struct options *options, int *ended)
 static void add_writers(struct sink *sink, const struct options *options)
 {
 	if (!options->summary)
-		sink_add_writer(sink, &writer_perf, &options->style);
+		sink_add_writer(sink, options->writer, &options->style);
 	if (options->summary || options->with_summary)
-		sink_add_writer(sink, &writer_summary, &options->style);
+		sink_add_writer(sink, options->summary_writer,
+				&options->style);
 }
 
 /* The command at 'path' or, if that is NULL, what runs already. */
@@ -97,6 +99,8 @@ int main(int argc, char **argv)
 	struct options options;
 	int status = 0;
 
+	if (argc > 1 && !strcmp(argv[1], "flamegraph"))
+		return flamegraph_files(argv + 2);
 	switch (options_parse(&options, argc, argv)) {
 	case OPTIONS_RUN:
 		status = find_and_run(&options);

@@ -50,4 +50,11 @@ option_set set_summary_mode;
 option_set set_summary_sort;
 option_set set_max_summary;
 
+/* option_format.c */
+option_set set_format;
+option_set set_weight;
+
+/* What follows from --format, and what contradicts it. */
+enum options_outcome option_conclude_format(struct options *options);
+
 #endif

@@ -163,6 +163,10 @@ const struct option_row option_rows[] = {
 	VALUE("mmap-pages", 'm', "N", GROUP_OUTPUT, set_ring_size,
 	      "pages, or NK, NM, of rings for page faults"),
 	PLAIN("sort-events", 0, GROUP_OUTPUT, accept_option, NULL),
+	VALUE("format", 0, "NAME", GROUP_OUTPUT, set_format,
+	      "json, trace-event, folded, flamegraph, csv"),
+	VALUE("weight", 0, "WHAT", GROUP_OUTPUT, set_weight,
+	      "of folded: count, time, oncpu or faults"),
 	SWITCH("summary", 's', GROUP_OUTPUT, summary,
 	       "a table of calls at the end, no lines"),
 	SWITCH("with-summary", 'S', GROUP_OUTPUT, with_summary,
@@ -303,7 +307,7 @@ enum options_outcome options_parse(struct options *options, int argc,
 	if (!options->calls && !options->filter.faults)
 		return option_bad("--no-syscalls leaves nothing to show: "
 				  "add --pf all, min or maj");
-	return OPTIONS_RUN;
+	return option_conclude_format(options);
 }
 
 void options_finish(struct options *options)

@@ -26,6 +26,9 @@ struct options {
 	size_t default_count;
 	struct attach attach;		/* -p, -t, -u */
 	const char *output;		/* -o FILE, NULL: stderr */
+	const char *format;		/* NULL: perf's lines */
+	const struct writer *writer;	/* of that; NULL: it has no lines */
+	const struct writer *summary_writer;	/* NULL: it has no summary */
 	enum stack_mode stack;
 	size_t stack_size;		/* dwarf,SIZE: bytes of stack walked; 0:
 					   as many as it takes */

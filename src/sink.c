@@ -137,16 +137,23 @@ void sink_flush(struct sink *sink)
 			   sink->files.files[i].fd);
 }
 
+static void end_output(struct sink *sink, struct output *output)
+{
+	const struct writer *writer = output->writer;
+
+	while (writer->more && writer->more(output, &sink->text))
+		if (sink->text.length >= LARGE)
+			sink_flush(sink);
+	if (writer->end)
+		writer->end(output, &sink->text);
+}
+
 void sink_finish(struct sink *sink)
 {
 	progress_clear(&sink->progress);
 	sink_release(sink, UINT64_MAX);
-	for (unsigned i = 0; i < sink->count; i++) {
-		struct output *output = &sink->outputs[i];
-
-		if (output->writer->end)
-			output->writer->end(output, &sink->text);
-	}
+	for (unsigned i = 0; i < sink->count; i++)
+		end_output(sink, &sink->outputs[i]);
 	sink_flush(sink);
 	sink_files_finish(&sink->files);
 	queue_finish(&sink->queue);

@@ -11,7 +11,9 @@
 Test(output, writers_have_names)
 {
 	cr_expect_eq(output_writer("perf"), &writer_perf);
-	cr_expect_eq(output_writer("summary"), &writer_summary);
+	cr_expect_eq(output_summary_writer("perf"), &writer_summary);
+	cr_expect_eq(output_writer("folded"), &writer_folded);
+	cr_expect_null(output_summary_writer("folded"));
 	cr_expect_null(output_writer("prf"));
 }
 

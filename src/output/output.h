@@ -11,6 +11,7 @@
 
 #include "event.h"
 #include "text.h"
+#include "output/weight.h"
 
 enum summary_mode { SUMMARY_THREAD, SUMMARY_PROCESS, SUMMARY_TOTAL };
 
@@ -46,6 +47,8 @@ struct output_style {
 	bool wide;		/* there is room for more columns */
 	size_t max_rows;	/* of a table; 0: all */
 	unsigned alignment;	/* column of '=' from the name; 0: none */
+	const struct weight *weight;	/* of pictures; NULL: the first */
+	char **command;		/* for titles; NULL: none is known */
 };
 
 /* A writer's state is its own; 'style' and 'base' are given to it. */
@@ -60,17 +63,38 @@ struct output {
 struct writer {
 	const char *name;
 	bool complete;		/* gets the events whose lines are hidden, too */
+	bool picture;		/* of chains, which have a weight */
 	void (*begin)(struct output *output);			/* may be NULL */
 	void (*event)(struct output *output, struct text *out,
 		      const struct event *event);
+	/* At the end, again and again until it gives false: each time a piece
+	   of what may be too much to be held at once. May be NULL. */
+	bool (*more)(struct output *output, struct text *out);
 	void (*end)(struct output *output, struct text *out);	/* may be NULL;
 			frees the state */
 };
 
 extern const struct writer writer_perf;
+extern const struct writer writer_json;
+extern const struct writer writer_trace_event;
+extern const struct writer writer_folded;
+extern const struct writer writer_flamegraph;
 extern const struct writer writer_summary;	/* a table at the end */
+extern const struct writer writer_summary_csv;
+extern const struct writer writer_summary_json;
 
 /* The writer of that name, NULL if there is none. */
 const struct writer *output_writer(const char *name);
+
+/* The same for what the summary is written in. */
+const struct writer *output_summary_writer(const char *name);
+
+/* The names that one of these takes: "perf, json .. or csv". */
+void output_formats(struct text *out);
+
+static inline const struct weight *output_weight(const struct output *output)
+{
+	return output->style.weight ? output->style.weight : weights;
+}
 
 #endif

@@ -14,12 +14,6 @@ enum {
 	CHAIN_INDENT = 39,
 };
 
-struct row_error {
-	struct row_error *next;	/* a greater number */
-	int error;
-	uint64_t count;
-};
-
 struct row_chain {
 	struct row_chain *next;
 	uint64_t count;

@@ -14,7 +14,12 @@
 
 enum { ROW_BUCKETS = 64 };
 
-struct row_error;
+struct row_error {
+	struct row_error *next;	/* a greater number */
+	int error;
+	uint64_t count;
+};
+
 struct row_chain;
 
 struct row {
@@ -47,6 +52,13 @@ void rows_finish(struct rows *rows);
 /* The table, as the style has it. */
 void rows_print(const struct rows *rows, const struct output_style *style,
 		struct text *out);
+
+/* The rows as the style orders them, to be freed; '*shown' is how many of them
+   it lets be shown. */
+const struct row **rows_sort(const struct rows *rows,
+			     const struct output_style *style, size_t *shown);
+
+uint64_t row_average(const struct row *row);
 
 /* The time that 'share' (0 to 1) of the calls did not exceed, to 1/16. */
 uint64_t row_percentile(const struct row *row, double share);

@@ -9,7 +9,7 @@
 
 enum { NAME_WIDTH = 15, TIME_WIDTH = 10 };
 
-static uint64_t average(const struct row *row)
+uint64_t row_average(const struct row *row)
 {
 	return row->timed ? row->total / row->timed : 0;
 }
@@ -52,7 +52,7 @@ static const struct column {
 } columns[] = {
 	{ "total", total, false },
 	{ "min", least, false },
-	{ "avg", average, false },
+	{ "avg", row_average, false },
 	{ "max", most, false },
 	{ "stddev", row_deviation, false },
 	{ "p50", median, true },
@@ -118,7 +118,7 @@ static int compare_by(enum summary_sort sort, const struct row *a,
 	case SUMMARY_SORT_ERRORS:
 		return compare_numbers(a->errors, b->errors);
 	case SUMMARY_SORT_AVERAGE:
-		return compare_numbers(average(a), average(b));
+		return compare_numbers(row_average(a), row_average(b));
 	case SUMMARY_SORT_MAX:
 		return compare_numbers(a->max, b->max);
 	case SUMMARY_SORT_NAME:
@@ -143,8 +143,8 @@ static int compare_rows(const void *one, const void *other, void *context)
 	return order ? order : strcmp(a->name, b->name);
 }
 
-static const struct row **sort_rows(const struct rows *rows,
-				    const struct output_style *style)
+const struct row **rows_sort(const struct rows *rows,
+			     const struct output_style *style, size_t *shown)
 {
 	const struct row **sorted = alloc_array(rows->count, sizeof(*sorted));
 	size_t count = 0;
@@ -154,6 +154,9 @@ static const struct row **sort_rows(const struct rows *rows,
 		     row = row->next)
 			sorted[count++] = row;
 	qsort_r(sorted, count, sizeof(*sorted), compare_rows, (void *)style);
+	*shown = count;
+	if (style->max_rows && count > style->max_rows)
+		*shown = style->max_rows;
 	return sorted;
 }
 
@@ -161,14 +164,12 @@ void rows_print(const struct rows *rows, const struct output_style *style,
 		struct text *out)
 {
 	const struct row **sorted;
-	size_t shown = rows->count;
+	size_t shown;
 
 	if (!rows->count)
 		return;
-	if (style->max_rows && shown > style->max_rows)
-		shown = style->max_rows;
 	print_heading(style, out);
-	sorted = sort_rows(rows, style);
+	sorted = rows_sort(rows, style, &shown);
 	for (size_t i = 0; i < shown; i++)
 		print_row(sorted[i], style, out);
 	if (shown < rows->count)

@@ -2,38 +2,15 @@
  * A table at the end: for each thread, or process, or for all, the calls by
  * the time spent in them. row.c has what a table's line counts.
  */
-#include "output.h"
+#include "output/summary.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "alloc.h"
-#include "output/row.h"
 
-enum { THREAD_BUCKETS = 4096 };
-
-/* One table: a thread, a process or everything, by the mode. */
-struct thread {
-	struct thread *next;	/* in the bucket */
-	struct thread *later;	/* in the order of first events */
-	pid_t tid;
-	bool ended;		/* its tid may be used again */
-	char comm[EVENT_COMM_SIZE];
-	uint64_t events;
-	uint64_t major;
-	uint64_t minor;
-	struct rows rows;
-};
-
-struct summary {
-	struct thread *first;
-	struct thread **last;
-	uint64_t events;
-	struct thread *threads[THREAD_BUCKETS];
-};
-
-static void summary_begin(struct output *output)
+void summary_begin(struct output *output)
 {
 	struct summary *summary = alloc_array(1, sizeof(*summary));
 
@@ -101,8 +78,8 @@ static bool is_end(const struct output *output, const struct event *event)
 	       (output->style.mode == SUMMARY_PROCESS && event->exit.group);
 }
 
-static void summary_event(struct output *output, struct text *out,
-			  const struct event *event)
+void summary_event(struct output *output, struct text *out,
+		   const struct event *event)
 {
 	struct summary *summary = output->state;
 	struct thread *thread;
@@ -167,24 +144,34 @@ static void add_thread(const struct output *output, struct text *out,
 	text_puts(out, "\n\n");
 }
 
-static void summary_end(struct output *output, struct text *out)
+void summary_finish(struct output *output)
 {
 	struct summary *summary = output->state;
 	struct thread *thread = summary->first;
-	uint64_t before = 0;
 
-	text_puts(out, "\n Summary of events:\n\n");
 	while (thread) {
 		struct thread *later = thread->later;
 
-		add_thread(output, out, thread, before);
-		before += thread->events;
 		rows_finish(&thread->rows);
 		free(thread);
 		thread = later;
 	}
 	free(summary);
 	output->state = NULL;
+}
+
+static void summary_end(struct output *output, struct text *out)
+{
+	struct summary *summary = output->state;
+	uint64_t before = 0;
+
+	text_puts(out, "\n Summary of events:\n\n");
+	for (const struct thread *thread = summary->first; thread;
+	     thread = thread->later) {
+		add_thread(output, out, thread, before);
+		before += thread->events;
+	}
+	summary_finish(output);
 }
 
 const struct writer writer_summary = {
