@@ -210,8 +210,8 @@ Test(json, validator_is_strict)
 		"{a:1}", "'a'", "NaN",
 	};
 	static const char *const good[] = {
-		"{}", "[]", "-0.5e+10", "\"\\ud83d\\ude00\"", " { \"a\" : [ 1 , "
-		"{\"b\":null} ] } ", "\"\303\244\"",
+		"{}", "[]", "-0.5e+10", "\"\\ud83d\\ude00\"",
+		" { \"a\" : [ 1 , {\"b\":null} ] } ", "\"\303\244\"",
 	};
 
 	for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++)

@@ -2,9 +2,7 @@
 #include "pictures.h"
 
 #include <stdint.h>
-#include <stdio.h>
 
-#include "support.h"
 #include "support_json.h"
 
 #define HEAD_JSON "{\"displayTimeUnit\":\"ns\",\"traceEvents\":[\n"
@@ -185,59 +183,4 @@ Test(trace_event, names_of_threads)
 	writer_end(&output, &text);
 	cr_expect_null(json_wrong(text.bytes));
 	text_finish(&text);
-}
-
-/* Slices of a track, by their begins: each within or behind the one before. */
-static void expect_nested(char *trace, int tid)
-{
-	double end = 0, open = -1;
-	char *line;
-	int slices = 0;
-
-	while ((line = next_line(&trace))) {
-		char *phase = json_get(line, "ph");
-		double begin = json_get_number(line, "ts");
-
-		if ((int)json_get_number(line, "tid") == tid &&
-		    strchr("BEX", phase[1])) {
-			cr_expect_geq(begin + 0.0005, end, "%s", line);
-			if (phase[1] == 'B')
-				open = begin;
-			end = begin + json_get_number(line, "dur");
-			if (phase[1] == 'E')
-				cr_expect_geq(open, 0);
-			if (phase[1] == 'E')
-				open = -1;
-			slices++;
-		}
-		free(phase);
-	}
-	cr_expect_gt(slices, 3);
-}
-
-/* What is asked of a real program with threads that sleep meanwhile. */
-Test(live_formats, slices_of_a_track_nest)
-{
-	const char *const argv[] = { "@ptrail", "--format", "trace-event", "-g",
-				     "-F", "all", "-o", "@trace", "sh", "-c",
-				     "(sleep 0.7; :) & echo a | cat; wait",
-				     NULL };
-	struct run result = run(USER_SELF, argv);
-	char *copy = strdup(result.trace), *rest = copy, *line;
-
-	cr_expect_eq(run_exit_status(&result), 0);
-	cr_expect_null(json_wrong(result.trace));
-	cr_expect(strstr(result.trace, "\"ph\":\"B\""), "one was long");
-	while ((line = next_line(&rest))) {
-		char *again, *name = json_get(line, "name");
-
-		if (!strcmp(name, "\"process_name\"")) {
-			again = strdup(result.trace);
-			expect_nested(again, json_get_number(line, "tid"));
-			free(again);
-		}
-		free(name);
-	}
-	free(copy);
-	run_finish(&result);
 }

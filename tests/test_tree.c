@@ -114,11 +114,11 @@ Test(tree, labels_are_bounded)
 	static char name[1 << 20];
 	struct tree *tree = tree_create();
 	struct tree_label label = { name, "", TREE_USER };
-	int count = 0;
+	size_t count = 0;
 
 	memset(name, 'x', sizeof(name) - 1);
 	do
-		sprintf(name, "%8d", count++);
+		sprintf(name, "%8zu", count++);
 	while (name[8] = 'x', tree_child(tree, TREE_ROOT, &label) != TREE_NONE);
 	cr_expect_leq(count, TREE_BYTES_MAX / sizeof(name) + 1);
 	cr_expect_geq(count, TREE_BYTES_MAX / sizeof(name) - 1);

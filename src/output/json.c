@@ -17,7 +17,7 @@ struct json {
 	bool begun;
 	struct tree *tree;
 	uint64_t forgotten;	/* ids of the trees before this one */
-	struct text frame;
+	struct text key;
 };
 
 static void json_begin(struct output *output)
@@ -60,9 +60,31 @@ static void put_frame(struct text *out, const struct frame *frame)
 	text_char(out, '}');
 }
 
-static uint32_t child(struct json *json, uint32_t parent)
+/* All that tells a frame from others; printing it would cost ten times more. */
+static void set_key(struct text *key, const struct frame *frame)
 {
-	struct tree_label label = { text_string(&json->frame), "", TREE_USER };
+	text_reset(key);
+	text_hex(key, frame->offset);
+	text_hex(key, frame->symbol_offset);
+	text_char(key, frame->inlined ? 'i' : ' ');
+	text_char(key, frame->guessed ? 'g' : ' ');
+	text_char(key, frame->dso ? 'd' : ' ');
+	if (frame->file) {
+		text_hex(key, frame->line);
+		text_unsigned(key, strlen(frame->file));
+		text_char(key, ' ');
+		text_puts(key, frame->file);
+	}
+	if (frame->symbol) {
+		text_char(key, 's');
+		text_puts(key, frame->symbol);
+	}
+}
+
+static uint32_t child(struct json *json, uint32_t parent, const char *dso)
+{
+	struct tree_label label = { text_string(&json->key), dso ? dso : "",
+				    TREE_USER };
 
 	return tree_child(json->tree, parent, &label);
 }
@@ -72,13 +94,12 @@ static uint32_t find_stack(struct json *json, const struct stack *stack)
 {
 	uint32_t node;
 
-	text_reset(&json->frame);
-	text_unsigned(&json->frame, stack->omitted);
-	node = child(json, TREE_ROOT);
+	text_reset(&json->key);
+	text_unsigned(&json->key, stack->omitted);
+	node = child(json, TREE_ROOT, NULL);
 	for (size_t i = stack->count; i-- > 0 && node != TREE_NONE;) {
-		text_reset(&json->frame);
-		put_frame(&json->frame, &stack->frames[i]);
-		node = child(json, node);
+		set_key(&json->key, &stack->frames[i]);
+		node = child(json, node, stack->frames[i].dso);
 	}
 	return node;
 }
@@ -284,7 +305,7 @@ static void json_end(struct output *output, struct text *out)
 
 	(void)out;
 	tree_destroy(json->tree);
-	text_finish(&json->frame);
+	text_finish(&json->key);
 	free(json);
 	output->state = NULL;
 }
