@@ -1,0 +1,333 @@
+/*
+ * A treap of ranges by address: cut at two addresses, what lies between can
+ * be dropped, moved or changed as a tree of its own. (Seidel and Aragon,
+ * Randomized Search Trees, 1996.)
+ */
+#include "growth.h"
+
+#include "alloc.h"
+
+struct node {
+	struct growth_range range;
+	uint32_t priority; /* no child has a higher one */
+	struct node *left;
+	struct node *right;
+};
+
+struct growth_space {
+	struct node *root;
+	size_t count;
+	uint64_t brk;
+	uint32_t random;
+};
+
+struct growth_space *growth_space_create(void)
+{
+	struct growth_space *space = alloc_array(1, sizeof(*space));
+
+	space->random = 1;
+	return space;
+}
+
+/* Marsaglia's xorshift: enough to keep the tree flat. */
+static uint32_t next_random(struct growth_space *space)
+{
+	space->random ^= space->random << 13;
+	space->random ^= space->random >> 17;
+	space->random ^= space->random << 5;
+	return space->random;
+}
+
+static struct node *node_create(struct growth_space *space,
+				const struct growth_range *range)
+{
+	struct node *node = alloc_array(1, sizeof(*node));
+
+	node->range = *range;
+	node->priority = next_random(space);
+	space->count++;
+	return node;
+}
+
+static void drop(struct growth_space *space, struct node *tree)
+{
+	if (!tree)
+		return;
+	drop(space, tree->left);
+	drop(space, tree->right);
+	free(tree);
+	space->count--;
+}
+
+void growth_space_destroy(struct growth_space *space)
+{
+	if (space)
+		drop(space, space->root);
+	free(space);
+}
+
+static struct node *copy_tree(const struct node *tree)
+{
+	struct node *copy;
+
+	if (!tree)
+		return NULL;
+	copy = alloc_array(1, sizeof(*copy));
+	*copy = *tree;
+	copy->left = copy_tree(tree->left);
+	copy->right = copy_tree(tree->right);
+	return copy;
+}
+
+struct growth_space *growth_space_copy(const struct growth_space *space)
+{
+	struct growth_space *copy;
+
+	if (!space)
+		return NULL;
+	copy = alloc_array(1, sizeof(*copy));
+	*copy = *space;
+	copy->root = copy_tree(space->root);
+	return copy;
+}
+
+size_t growth_count(const struct growth_space *space)
+{
+	return space->count;
+}
+
+/* Every address of 'low' is below every one of 'high'. */
+static struct node *join(struct node *low, struct node *high)
+{
+	if (!low || !high)
+		return low ? low : high;
+	if (low->priority > high->priority) {
+		low->right = join(low->right, high);
+		return low;
+	}
+	high->left = join(low, high->left);
+	return high;
+}
+
+/* Takes 'tree' apart at an address, and a range across it, too. */
+static void split(struct growth_space *space, struct node *tree,
+		  uint64_t address, struct node *parts[2])
+{
+	struct node *inner[2] = { NULL, NULL };
+	bool low;
+
+	parts[0] = parts[1] = NULL;
+	if (!tree)
+		return;
+	if (tree->range.start < address && address < tree->range.end) {
+		parts[1] = node_create(space, &tree->range);
+		parts[1]->range.start = tree->range.end = address;
+		parts[1] = join(parts[1], tree->right);
+		tree->right = NULL;
+		parts[0] = tree;
+		return;
+	}
+	low = tree->range.end <= address;
+	split(space, low ? tree->right : tree->left, address, inner);
+	if (low)
+		tree->right = inner[0];
+	else
+		tree->left = inner[1];
+	parts[0] = low ? tree : inner[0];
+	parts[1] = low ? inner[1] : tree;
+}
+
+/* Takes what is in [start, end) out. */
+static struct node *take(struct growth_space *space, uint64_t start,
+			 uint64_t end)
+{
+	struct node *outer[2], *inner[2];
+
+	split(space, space->root, start, outer);
+	split(space, outer[1], end, inner);
+	space->root = join(outer[0], inner[1]);
+	return inner[0];
+}
+
+/* Puts a tree where nothing is. */
+static void put(struct growth_space *space, uint64_t start, struct node *tree)
+{
+	struct node *parts[2];
+
+	if (!tree)
+		return;
+	split(space, space->root, start, parts);
+	space->root = join(join(parts[0], tree), parts[1]);
+}
+
+static struct node *find(const struct growth_space *space, uint64_t address)
+{
+	struct node *node = space->root, *found = NULL;
+
+	while (node) {
+		if (node->range.end > address) {
+			found = node;
+			node = node->left;
+		} else {
+			node = node->right;
+		}
+	}
+	return found;
+}
+
+const struct growth_range *growth_find(const struct growth_space *space,
+				       uint64_t address)
+{
+	const struct node *node = find(space, address);
+
+	return node ? &node->range : NULL;
+}
+
+void growth_unmap(struct growth_space *space, uint64_t start, uint64_t end)
+{
+	if (start < end)
+		drop(space, take(space, start, end));
+}
+
+void growth_map(struct growth_space *space, const struct growth_range *range)
+{
+	if (range->start >= range->end)
+		return;
+	growth_unmap(space, range->start, range->end);
+	put(space, range->start, node_create(space, range));
+}
+
+static void shift(struct node *tree, uint64_t distance)
+{
+	if (!tree)
+		return;
+	shift(tree->left, distance);
+	shift(tree->right, distance);
+	tree->range.start += distance;
+	tree->range.end += distance;
+}
+
+void growth_move(struct growth_space *space, uint64_t start, uint64_t size,
+		 uint64_t to)
+{
+	struct node *tree;
+
+	if (!size)
+		return;
+	tree = take(space, start, start + size);
+	shift(tree, to - start);
+	growth_unmap(space, to, to + size);
+	put(space, to, tree);
+}
+
+static void protect(struct node *tree, const struct growth_range *range)
+{
+	if (!tree)
+		return;
+	protect(tree->left, range);
+	protect(tree->right, range);
+	if (tree->range.reserved && !range->reserved)
+		tree->range.origin = range->origin;
+	tree->range.reserved = range->reserved;
+}
+
+void growth_protect(struct growth_space *space,
+		    const struct growth_range *range)
+{
+	struct node *tree;
+
+	if (range->start >= range->end)
+		return;
+	tree = take(space, range->start, range->end);
+	protect(tree, range);
+	put(space, range->start, tree);
+}
+
+bool growth_has_reserved(const struct growth_space *space, uint64_t start,
+			 uint64_t end)
+{
+	const struct growth_range *range = growth_find(space, start);
+
+	while (range && range->start < end && !range->reserved)
+		range = growth_find(space, range->end);
+	return range && range->start < end;
+}
+
+uint64_t growth_break(const struct growth_space *space)
+{
+	return space->brk;
+}
+
+void growth_set_break(struct growth_space *space, uint64_t end,
+		      const struct growth_origin *origin)
+{
+	struct growth_range more = { space->brk, end, *origin, false, 0 };
+
+	if (space->brk && end > space->brk)
+		growth_map(space, &more);
+	else if (space->brk)
+		growth_unmap(space, end, space->brk);
+	space->brk = end;
+}
+
+void growth_detach(struct growth_space *space, uint64_t start)
+{
+	const struct growth_range *first = growth_find(space, start), *range;
+	uint64_t serial, end = start;
+
+	if (!first || first->start != start)
+		return;
+	serial = first->origin.serial;
+	range = first;
+	while (range && range->start == end && range->origin.serial == serial) {
+		end = range->end;
+		range = growth_find(space, end);
+	}
+	growth_unmap(space, start, end);
+}
+
+void growth_set_stack(struct growth_space *space, uint64_t address, pid_t tid)
+{
+	struct node *node = find(space, address);
+
+	if (node && node->range.start <= address)
+		node->range.stack_of = tid;
+}
+
+/* Adds where nothing is, or lengthens the piece before it. */
+static void add_touched(struct growth_space *space, uint64_t start,
+			uint64_t end, const struct growth_chain *chain)
+{
+	struct growth_range range = {
+		start, end, { chain, 0, 0, 0 }, false, 0
+	};
+	struct node *before = start ? find(space, start - 1) : NULL;
+	const struct growth_range *behind = growth_find(space, end);
+
+	if (behind && behind->start == end && behind->origin.chain == chain) {
+		range.end = behind->end;
+		growth_unmap(space, end, range.end);
+	}
+	if (before && before->range.end == start &&
+	    before->range.origin.chain == chain)
+		before->range.end = range.end;
+	else
+		growth_map(space, &range);
+}
+
+void growth_touch(struct growth_space *space, uint64_t start, uint64_t end,
+		  const struct growth_chain *chain)
+{
+	while (start < end) {
+		const struct growth_range *range = growth_find(space, start);
+		uint64_t stop =
+			range && range->start < end ? range->start : end;
+		uint64_t next = range ? range->end : end;
+
+		if (stop > start)
+			add_touched(space, start, stop, chain);
+		if (stop == end)
+			return;
+		start = next;
+	}
+}
