@@ -21,4 +21,25 @@ size_t compat_memory_read(pid_t tid, uint64_t address, void *buffer,
 /* si_perf_data of a SIGTRAP with si_code TRAP_PERF. */
 uint64_t compat_siginfo_perf_data(const siginfo_t *info);
 
+/* struct page_region and PAGE_IS_* of linux/fs.h. */
+struct compat_page_region {
+	uint64_t start;
+	uint64_t end;
+	uint64_t categories;
+};
+
+enum {
+	COMPAT_PAGE_PRESENT = 1 << 3,
+	COMPAT_PAGE_SWAPPED = 1 << 4,
+	COMPAT_PAGE_ZERO = 1 << 5,
+	COMPAT_PAGE_HUGE = 1 << 6,
+};
+
+/*
+ * The ioctl on an open /proc/PID/pagemap: regions of ['*start', end) that are
+ * present or swapped; '*start' becomes where it stopped. -1 with errno.
+ */
+ssize_t compat_pagemap_scan(int fd, uint64_t *start, uint64_t end,
+			    struct compat_page_region *regions, size_t count);
+
 #endif
