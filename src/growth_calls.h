@@ -1,0 +1,32 @@
+/* What each call does to the account of its address space. */
+#ifndef PTRAIL_GROWTH_CALLS_H
+#define PTRAIL_GROWTH_CALLS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "decode/call.h"
+#include "growth.h"
+
+/* A call that did not fail, and by whom. */
+struct growth_act {
+	const struct call *call;
+	struct growth_origin origin;
+	uint64_t segment; /* bytes of what shmat(2) attached */
+	struct growth_space *space;
+	struct growth_space *touched; /* NULL: who touches is not asked */
+};
+
+struct growth_call {
+	const char *name;
+	void (*account)(const struct growth_act *act);
+	/* Whether it adds anything, so that its chain is worth taking; NULL:
+	   it never does. */
+	bool (*grows)(const struct growth_act *act);
+};
+
+/* The table of all calls that matter. */
+extern const struct growth_call growth_calls[];
+extern const size_t growth_calls_count;
+
+#endif

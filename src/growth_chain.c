@@ -1,0 +1,232 @@
+/* A hash of chains with buckets that double, and how a chain is printed. */
+#include "growth_chain.h"
+
+#include <string.h>
+
+#include "alloc.h"
+
+enum {
+	FIRST_BUCKETS = 64,
+	FRAMES_SHOWN = 24,
+};
+
+struct growth_chains {
+	size_t count;
+	size_t size; /* of buckets, a power of two */
+	struct growth_chain **buckets;
+};
+
+struct growth_chains *growth_chains_create(void)
+{
+	struct growth_chains *chains = alloc_array(1, sizeof(*chains));
+
+	chains->size = FIRST_BUCKETS;
+	chains->buckets = alloc_array(chains->size, sizeof(*chains->buckets));
+	return chains;
+}
+
+void growth_chains_destroy(struct growth_chains *chains)
+{
+	for (size_t i = 0; chains && i < chains->size; i++) {
+		while (chains->buckets[i]) {
+			struct growth_chain *chain = chains->buckets[i];
+
+			chains->buckets[i] = chain->next;
+			free(chain);
+		}
+	}
+	if (chains)
+		free(chains->buckets);
+	free(chains);
+}
+
+size_t growth_chains_count(const struct growth_chains *chains)
+{
+	return chains->count;
+}
+
+static uint64_t mix(uint64_t hash, uint64_t value)
+{
+	hash = (hash ^ value) * 0x9e3779b97f4a7c15;
+	return hash ^ hash >> 32;
+}
+
+static uint64_t mix_string(uint64_t hash, const char *string)
+{
+	while (string && *string)
+		hash = mix(hash, (unsigned char)*string++);
+	return hash;
+}
+
+/* What a frame is called is what it is: of the rest only the line counts. */
+static uint64_t place(const struct frame *frame)
+{
+	return frame->symbol ? frame->line : frame->offset;
+}
+
+static bool same_string(const char *one, const char *other)
+{
+	return one == other || (one && other && !strcmp(one, other));
+}
+
+static bool same_frame(const struct frame *one, const struct frame *other)
+{
+	return place(one) == place(other) &&
+	       same_string(one->symbol, other->symbol) &&
+	       same_string(one->dso, other->dso);
+}
+
+static uint64_t hash_of(const char *call, const struct stack *stack)
+{
+	uint64_t hash = mix_string(1, call);
+
+	for (size_t i = 0; stack && i < stack->count; i++) {
+		hash = mix_string(hash, stack->frames[i].symbol);
+		hash = mix(hash, place(&stack->frames[i]));
+	}
+	return hash;
+}
+
+static bool is_same(const struct growth_chain *chain, const char *call,
+		    const struct stack *stack)
+{
+	size_t count = stack ? stack->count : 0;
+
+	if (chain->count != count || !same_string(chain->call, call))
+		return false;
+	for (size_t i = 0; i < count; i++)
+		if (!same_frame(&chain->frames[i], &stack->frames[i]))
+			return false;
+	return true;
+}
+
+static void grow(struct growth_chains *chains)
+{
+	struct growth_chains old = *chains;
+
+	chains->size *= 2;
+	chains->buckets = alloc_array(chains->size, sizeof(*chains->buckets));
+	for (size_t i = 0; i < old.size; i++) {
+		while (old.buckets[i]) {
+			struct growth_chain *chain = old.buckets[i];
+			struct growth_chain **bucket =
+				&chains->buckets[chain->hash &
+						 (chains->size - 1)];
+
+			old.buckets[i] = chain->next;
+			chain->next = *bucket;
+			*bucket = chain;
+		}
+	}
+	free(old.buckets);
+}
+
+static const struct growth_chain *add(struct growth_chains *chains,
+				      uint64_t hash, const char *call,
+				      const struct stack *stack)
+{
+	size_t count = stack ? stack->count : 0;
+	struct growth_chain *chain, **bucket;
+
+	if (chains->count++ >= chains->size)
+		grow(chains);
+	bucket = &chains->buckets[hash & (chains->size - 1)];
+	chain = alloc_array(1, sizeof(*chain) + count * sizeof(*chain->frames));
+	chain->next = *bucket;
+	chain->hash = hash;
+	chain->call = call;
+	chain->count = count;
+	if (count)
+		memcpy(chain->frames, stack->frames,
+		       count * sizeof(*chain->frames));
+	*bucket = chain;
+	return chain;
+}
+
+const struct growth_chain *growth_chain_of(struct growth_chains *chains,
+					   const char *call,
+					   const struct stack *stack)
+{
+	uint64_t hash = hash_of(call, stack);
+	const struct growth_chain *chain =
+		chains->buckets[hash & (chains->size - 1)];
+
+	while (chain && (chain->hash != hash || !is_same(chain, call, stack)))
+		chain = chain->next;
+	return chain ? chain : add(chains, hash, call, stack);
+}
+
+static bool is_named(const struct frame *frame, const char *symbol)
+{
+	return frame->symbol && !strcmp(frame->symbol, symbol);
+}
+
+bool growth_chain_has(const struct growth_chain *chain, size_t depth,
+		      const char *symbol)
+{
+	for (size_t i = 0; i < chain->count && i < depth; i++)
+		if (is_named(&chain->frames[i], symbol))
+			return true;
+	return false;
+}
+
+/* How many frames there are up to the one that the program begins with. */
+static size_t up_to_begin(const struct growth_chain *chain)
+{
+	static const char *const begins[] = { "main", "start_thread" };
+
+	for (size_t i = 0; i < chain->count; i++)
+		for (size_t k = 0; k < sizeof(begins) / sizeof(*begins); k++)
+			if (is_named(&chain->frames[i], begins[k]))
+				return i + 1;
+	return chain->count;
+}
+
+/* mmap, __mmap64 and __GI___brk say no more than the call's name does. */
+static bool is_wrapper(const struct growth_chain *chain)
+{
+	return chain->count && chain->call && chain->frames[0].symbol &&
+	       strstr(chain->frames[0].symbol, chain->call);
+}
+
+static void print_frame(struct text *out, const struct frame *frame)
+{
+	const char *dso = frame->dso ? frame->dso : "unknown";
+	const char *slash = strrchr(dso, '/');
+
+	if (frame->symbol) {
+		text_name(out, frame->symbol);
+	} else {
+		text_char(out, '[');
+		text_name(out, slash && slash[1] ? slash + 1 : dso);
+		text_char(out, '+');
+		text_hex(out, frame->offset);
+		text_char(out, ']');
+	}
+	if (!frame->file)
+		return;
+	text_puts(out, " (");
+	text_name(out, frame->file);
+	text_printf(out, ":%u)", frame->line);
+}
+
+void growth_chain_print(struct text *out, const struct growth_chain *chain)
+{
+	size_t count = up_to_begin(chain), i = is_wrapper(chain);
+	size_t end = count > i + FRAMES_SHOWN ? i + FRAMES_SHOWN : count;
+	bool first = true;
+
+	if (chain->call) {
+		text_name(out, chain->call);
+		first = false;
+	}
+	for (; i < end; i++) {
+		text_puts(out, first ? "" : " < ");
+		print_frame(out, &chain->frames[i]);
+		first = false;
+	}
+	if (end < count)
+		text_printf(out, " < ... %zu more", count - end);
+	else if (!count && !chain->call)
+		text_puts(out, "(no chain)");
+}
