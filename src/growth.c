@@ -19,6 +19,8 @@ struct growth_space {
 	size_t count;
 	uint64_t brk;
 	uint32_t random;
+	struct growth_space *touched;
+	bool closed;
 };
 
 struct growth_space *growth_space_create(void)
@@ -61,8 +63,10 @@ static void drop(struct growth_space *space, struct node *tree)
 
 void growth_space_destroy(struct growth_space *space)
 {
-	if (space)
-		drop(space, space->root);
+	if (!space)
+		return;
+	drop(space, space->root);
+	growth_space_destroy(space->touched);
 	free(space);
 }
 
@@ -88,7 +92,29 @@ struct growth_space *growth_space_copy(const struct growth_space *space)
 	copy = alloc_array(1, sizeof(*copy));
 	*copy = *space;
 	copy->root = copy_tree(space->root);
+	copy->touched = growth_space_copy(space->touched);
 	return copy;
+}
+
+struct growth_space *growth_touched(const struct growth_space *space)
+{
+	return space->touched;
+}
+
+void growth_want_touched(struct growth_space *space)
+{
+	if (!space->touched)
+		space->touched = growth_space_create();
+}
+
+bool growth_is_closed(const struct growth_space *space)
+{
+	return space->closed;
+}
+
+void growth_close(struct growth_space *space)
+{
+	space->closed = true;
 }
 
 size_t growth_count(const struct growth_space *space)
@@ -207,17 +233,59 @@ static void shift(struct node *tree, uint64_t distance)
 	tree->range.end += distance;
 }
 
-void growth_move(struct growth_space *space, uint64_t start, uint64_t size,
-		 uint64_t to)
+static size_t count_tree(const struct node *tree)
 {
-	struct node *tree;
+	return tree ? 1 + count_tree(tree->left) + count_tree(tree->right) : 0;
+}
 
-	if (!size)
+struct growth_space *growth_take(struct growth_space *space, uint64_t start,
+				 uint64_t end)
+{
+	struct growth_space *pieces;
+	struct node *tree = start < end ? take(space, start, end) : NULL;
+
+	if (!tree)
+		return NULL;
+	pieces = growth_space_create();
+	pieces->root = tree;
+	pieces->count = count_tree(tree);
+	space->count -= pieces->count;
+	return pieces;
+}
+
+/* Unmaps what lies below each piece of a tree. */
+static void make_room(struct growth_space *space, const struct node *tree)
+{
+	if (!tree)
 		return;
-	tree = take(space, start, start + size);
-	shift(tree, to - start);
-	growth_unmap(space, to, to + size);
-	put(space, to, tree);
+	make_room(space, tree->left);
+	growth_unmap(space, tree->range.start, tree->range.end);
+	make_room(space, tree->right);
+}
+
+/* There may be others in the gaps between the pieces. */
+static void put_each(struct growth_space *space, struct node *tree)
+{
+	struct node *left = tree->left, *right = tree->right;
+
+	tree->left = tree->right = NULL;
+	put(space, tree->range.start, tree);
+	if (left)
+		put_each(space, left);
+	if (right)
+		put_each(space, right);
+}
+
+void growth_put(struct growth_space *space, struct growth_space *pieces,
+		uint64_t distance)
+{
+	if (!pieces)
+		return;
+	shift(pieces->root, distance);
+	make_room(space, pieces->root);
+	put_each(space, pieces->root);
+	space->count += pieces->count;
+	free(pieces);
 }
 
 static void protect(struct node *tree, const struct growth_range *range)

@@ -38,6 +38,17 @@ void growth_space_destroy(struct growth_space *space);
 /* A fork's copy; NULL of NULL. */
 struct growth_space *growth_space_copy(const struct growth_space *space);
 
+/*
+ * A second account that lives with it, of who touched what: see
+ * growth_touch(). NULL unless it was asked for.
+ */
+struct growth_space *growth_touched(const struct growth_space *space);
+void growth_want_touched(struct growth_space *space);
+
+/* Its process is ending and its report is out. */
+bool growth_is_closed(const struct growth_space *space);
+void growth_close(struct growth_space *space);
+
 /* How many ranges there are. */
 size_t growth_count(const struct growth_space *space);
 
@@ -49,9 +60,16 @@ const struct growth_range *growth_find(const struct growth_space *space,
 void growth_map(struct growth_space *space, const struct growth_range *range);
 void growth_unmap(struct growth_space *space, uint64_t start, uint64_t end);
 
-/* The pieces of [start, start + size) go to 'to' and stay who they were. */
-void growth_move(struct growth_space *space, uint64_t start, uint64_t size,
-		 uint64_t to);
+/* The pieces of [start, end) in a space of their own; NULL: there are none. */
+struct growth_space *growth_take(struct growth_space *space, uint64_t start,
+				 uint64_t end);
+
+/*
+ * Puts such pieces, moved by 'distance', in place of what is there. They stay
+ * who they were; 'pieces' is destroyed and may be NULL.
+ */
+void growth_put(struct growth_space *space, struct growth_space *pieces,
+		uint64_t distance);
 
 /*
  * New protection: what was reserved and becomes accessible is then made by

@@ -33,8 +33,10 @@ static struct growth_range range_of(const struct growth_act *act,
 static void forget_touches(const struct growth_act *act, uint64_t start,
 			   uint64_t size)
 {
-	if (act->touched)
-		growth_unmap(act->touched, start, start + page_up(size));
+	struct growth_space *touched = growth_touched(act->space);
+
+	if (touched)
+		growth_unmap(touched, start, start + page_up(size));
 }
 
 static bool always(const struct growth_act *act)
@@ -63,10 +65,15 @@ static void account_shadow_stack(const struct growth_act *act)
 
 static void account_munmap(const struct growth_act *act)
 {
+	growth_space_destroy(act->freed);
+}
+
+static struct growth_freed munmap_frees(const struct growth_act *act)
+{
 	const uint64_t *args = act->call->args;
 
-	growth_unmap(act->space, args[0], args[0] + page_up(args[1]));
 	forget_touches(act, args[0], args[1]);
+	return (struct growth_freed){ args[0], args[0] + page_up(args[1]) };
 }
 
 static void account_mprotect(const struct growth_act *act)
@@ -87,6 +94,16 @@ static bool mprotect_grows(const struct growth_act *act)
 				   args[0] + page_up(args[1]));
 }
 
+static void move_touches(const struct growth_act *act, uint64_t from,
+			 uint64_t size, uint64_t to)
+{
+	struct growth_space *touched = growth_touched(act->space);
+
+	if (touched)
+		growth_put(touched, growth_take(touched, from, from + size),
+			   to - from);
+}
+
 /* What moves keeps who made it; what is added is this call's. */
 static void account_mremap(const struct growth_act *act)
 {
@@ -97,17 +114,21 @@ static void account_mremap(const struct growth_act *act)
 	struct growth_range left = range_of(act, from, before);
 	struct growth_range more = range_of(act, to + kept, after - kept);
 
-	growth_unmap(act->space, from + kept, from + before);
-	forget_touches(act, from + kept, before - kept);
-	if (to != from) {
-		growth_move(act->space, from, kept, to);
-		if (act->touched)
-			growth_move(act->touched, from, kept, to);
-		if (args[3] & MREMAP_DONTUNMAP)
-			growth_map(act->space, &left);
-	}
+	if (act->freed)
+		growth_unmap(act->freed, from + kept, from + before);
+	growth_put(act->space, act->freed, to - from);
+	move_touches(act, from, kept, to);
+	if (args[3] & MREMAP_DONTUNMAP && to != from)
+		growth_map(act->space, &left);
 	growth_map(act->space, &more);
 	forget_touches(act, more.start, after - kept);
+}
+
+static struct growth_freed mremap_frees(const struct growth_act *act)
+{
+	const uint64_t *args = act->call->args;
+
+	return (struct growth_freed){ args[0], args[0] + page_up(args[1]) };
 }
 
 static bool mremap_grows(const struct growth_act *act)
@@ -158,17 +179,17 @@ static void account_shmdt(const struct growth_act *act)
 
 /* clang-format off */
 const struct growth_call growth_calls[] = {
-	{ "brk", account_brk, brk_grows },
-	{ "madvise", account_madvise, NULL },
-	{ "map_shadow_stack", account_shadow_stack, always },
-	{ "mmap", account_mmap, always },
-	{ "mmap2", account_mmap, always },
-	{ "mprotect", account_mprotect, mprotect_grows },
-	{ "mremap", account_mremap, mremap_grows },
-	{ "munmap", account_munmap, NULL },
-	{ "pkey_mprotect", account_mprotect, mprotect_grows },
-	{ "shmat", account_shmat, always },
-	{ "shmdt", account_shmdt, NULL },
+	{ "brk", account_brk, NULL, brk_grows },
+	{ "madvise", account_madvise, NULL, NULL },
+	{ "map_shadow_stack", account_shadow_stack, NULL, always },
+	{ "mmap", account_mmap, NULL, always },
+	{ "mmap2", account_mmap, NULL, always },
+	{ "mprotect", account_mprotect, NULL, mprotect_grows },
+	{ "mremap", account_mremap, mremap_frees, mremap_grows },
+	{ "munmap", account_munmap, munmap_frees, NULL },
+	{ "pkey_mprotect", account_mprotect, NULL, mprotect_grows },
+	{ "shmat", account_shmat, NULL, always },
+	{ "shmdt", account_shmdt, NULL, NULL },
 };
 /* clang-format on */
 

@@ -14,12 +14,24 @@ struct growth_act {
 	struct growth_origin origin;
 	uint64_t segment; /* bytes of what shmat(2) attached */
 	struct growth_space *space;
-	struct growth_space *touched; /* NULL: who touches is not asked */
+	struct growth_space *freed; /* at the exit: what was taken; to be
+					   put back or left */
+};
+
+/*
+ * What a call frees is taken out of the account before it runs: behind it
+ * another thread may map something there, and be seen first.
+ */
+struct growth_freed {
+	uint64_t start;
+	uint64_t end;
 };
 
 struct growth_call {
 	const char *name;
 	void (*account)(const struct growth_act *act);
+	/* What it is about to free; NULL: nothing. */
+	struct growth_freed (*frees)(const struct growth_act *act);
 	/* Whether it adds anything, so that its chain is worth taking; NULL:
 	   it never does. */
 	bool (*grows)(const struct growth_act *act);

@@ -7,7 +7,7 @@
 
 enum {
 	FIRST_BUCKETS = 64,
-	FRAMES_SHOWN = 24,
+	FRAMES_SHOWN = 14,
 };
 
 struct growth_chains {
@@ -173,13 +173,16 @@ bool growth_chain_has(const struct growth_chain *chain, size_t depth,
 /* How many frames there are up to the one that the program begins with. */
 static size_t up_to_begin(const struct growth_chain *chain)
 {
-	static const char *const begins[] = { "main", "start_thread" };
+	size_t i;
 
-	for (size_t i = 0; i < chain->count; i++)
-		for (size_t k = 0; k < sizeof(begins) / sizeof(*begins); k++)
-			if (is_named(&chain->frames[i], begins[k]))
-				return i + 1;
-	return chain->count;
+	for (i = 0; i < chain->count; i++) {
+		if (is_named(&chain->frames[i], "main") ||
+		    is_named(&chain->frames[i], "start_thread"))
+			return i + 1;
+		if (i && is_named(&chain->frames[i], "__libc_start_call_main"))
+			break;
+	}
+	return i;
 }
 
 /* mmap, __mmap64 and __GI___brk say no more than the call's name does. */

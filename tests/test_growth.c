@@ -74,7 +74,7 @@ Test(growth, what_moves_stays_who_it_was)
 	map(space, 10, 12, 1);
 	map(space, 12, 14, 2);
 	map(space, 50, 60, 3);
-	growth_move(space, 11, 3, 52);
+	growth_put(space, growth_take(space, 11, 14), 52 - 11);
 	expect_range(space, 10, 11, 1);
 	expect_range(space, 50, 52, 3);
 	expect_range(space, 52, 53, 1);
@@ -208,7 +208,10 @@ static void naive_move(struct page *pages, unsigned start, unsigned size,
 
 	memcpy(moved, pages + start, size * sizeof(*pages));
 	memset(pages + start, 0, size * sizeof(*pages));
-	memcpy(pages + to, moved, size * sizeof(*pages));
+	/* Only what is there replaces what was. */
+	for (unsigned i = 0; i < size; i++)
+		if (moved[i].made_by)
+			pages[to + i] = moved[i];
 }
 
 static void change(struct growth_space *space, struct page *pages,
@@ -225,7 +228,8 @@ static void change(struct growth_space *space, struct page *pages,
 	else if (what == 2)
 		growth_protect(space, made);
 	else
-		growth_move(space, made->start, size, to);
+		growth_put(space, growth_take(space, made->start, made->end),
+			   to - made->start);
 	if (what == 3) {
 		naive_move(pages, made->start, size, to);
 		return;
