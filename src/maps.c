@@ -14,6 +14,7 @@
 #include "alloc.h"
 #include "arch.h"
 #include "dso.h"
+#include "growth.h"
 #include "jit.h"
 #include "stack.h"
 
@@ -34,6 +35,7 @@ struct maps {
 	struct dsos *dsos;
 	struct frames *frames;
 	struct jit *jit;
+	struct growth_space *growth;
 	struct table *table;
 	uint64_t version;
 	bool stale_code;
@@ -88,6 +90,7 @@ void maps_put(struct maps *maps)
 	table_put(maps->table);
 	frames_destroy(maps->frames);
 	jit_destroy(maps->jit);
+	growth_space_destroy(maps->growth);
 	free(maps);
 }
 
@@ -99,6 +102,7 @@ struct maps *maps_copy(const struct maps *maps)
 	copy->references = 1;
 	copy->frames = NULL;
 	copy->jit = NULL;
+	copy->growth = growth_space_copy(maps->growth);
 	copy->table->references++;
 	return copy;
 }
@@ -145,6 +149,7 @@ static bool parse_line(char *line, struct map *map)
 		return false;
 	map->execute = line[2] == 'x';
 	map->write = line[1] == 'w';
+	map->read = line[0] == 'r';
 	line += 5;
 	if (!parse_number(&line, 16, ' ', &map->offset) ||
 	    !parse_number(&line, 16, ':', &major) ||
@@ -188,8 +193,7 @@ size_t maps_parse(char *text, struct map **array)
 	return count;
 }
 
-/* The whole of /proc/PID/maps, NULL when it cannot be read. */
-static char *read_text(pid_t pid)
+char *maps_read_text(pid_t pid)
 {
 	size_t size = READ_SIZE, length = 0;
 	char path[32], *text;
@@ -258,7 +262,7 @@ static bool same_code(const struct table *table, const struct table *old)
 
 static void read_again(struct maps *maps, pid_t pid)
 {
-	char *text = read_text(pid);
+	char *text = maps_read_text(pid);
 	struct table *table, *old = maps->table;
 
 	maps->stale_code = maps->stale_data = false;
@@ -422,6 +426,16 @@ struct jit *maps_jit(struct maps *maps)
 	if (!maps->jit)
 		maps->jit = jit_create();
 	return maps->jit;
+}
+
+struct growth_space **maps_growth(struct maps *maps)
+{
+	return &maps->growth;
+}
+
+bool maps_is_shared(const struct maps *maps)
+{
+	return maps->references > 1;
 }
 
 struct dsos *maps_dsos(const struct maps *maps)

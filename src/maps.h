@@ -16,6 +16,7 @@
 struct dso;
 struct dsos;
 struct frames;
+struct growth_space;
 
 struct map {
 	uint64_t start;
@@ -23,6 +24,7 @@ struct map {
 	uint64_t offset; /* in the file */
 	bool execute;
 	bool write;
+	bool read;
 	const char *name; /* as frames show it: path, "//anon", "[stack]";
 				   unescaped, owned by the table */
 	struct dso *dso;  /* NULL: no file, or not asked for yet */
@@ -89,5 +91,14 @@ struct frames **maps_frames(struct maps *maps);
 struct jit *maps_jit(struct maps *maps);
 
 struct dsos *maps_dsos(const struct maps *maps);
+
+/* The whole of /proc/PID/maps, NULL when it cannot be read; to be freed. */
+char *maps_read_text(pid_t pid);
+
+/* The account of who mapped what, freed and copied with it; NULL: none. */
+struct growth_space **maps_growth(struct maps *maps);
+
+/* Whether another process, too, has this very address space. */
+bool maps_is_shared(const struct maps *maps);
 
 #endif

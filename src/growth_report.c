@@ -1,0 +1,453 @@
+/* Lines of chains, what is no chain's, sums, and hints that are sure. */
+#include "growth_report.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "alloc.h"
+
+enum {
+	COLUMN = 10,
+	ARENAS_MANY = 4,
+	SLIGHT = 500, /* that share of all is not worth a line */
+};
+
+static const uint64_t SECOND = 1000000000;
+
+/* clang-format off */
+static const char *const unseen_names[UNSEENS] = {
+	[UNSEEN_PROGRAM] = "mapped by exec",
+	[UNSEEN_HEAP] = "heap that exec gave",
+	[UNSEEN_STACK] = "main stack",
+	[UNSEEN_KERNEL] = "vdso",
+	[UNSEEN_BEFORE] = "there before ptrail",
+	[UNSEEN_OTHER] = "of no call seen",
+	[UNSEEN_TOUCHED] = "touched within calls, around faults, or before",
+};
+
+static const struct {
+	const char *one;
+	const char *several;
+} owner_names[OWNERS] = {
+	[OWNER_HEAP] = { "main heap", NULL },
+	[OWNER_ARENA] = { "glibc arena", "glibc arenas" },
+	[OWNER_STACK] = { "stack of thread", "thread stacks" },
+	[OWNER_FILE] = { NULL, "files" },
+	[OWNER_MEMFD] = { "memfd", "memfds" },
+	[OWNER_SHARED] = { "shared memory", "shared memory" },
+	[OWNER_NAMED] = { "named", "several names" },
+};
+/* clang-format on */
+
+void growth_size(struct text *out, uint64_t bytes)
+{
+	static const char *const units[] = { "KiB", "MiB", "GiB", "TiB" };
+	double size = bytes / 1024.0;
+	int unit = 0;
+
+	while (size >= 1023.95 && unit < 3) {
+		size /= 1024;
+		unit++;
+	}
+	text_printf(out, "%.1f %s", size, units[unit]);
+}
+
+static void pad(struct text *out, const struct text *number, size_t width)
+{
+	if (number->length < width)
+		text_fill(out, ' ', width - number->length);
+	text_puts(out, text_string(number));
+}
+
+/* With its sign, right-aligned. */
+static void add_change(struct text *out, int64_t change, bool sign)
+{
+	struct text number = TEXT_INIT;
+
+	if (change < 0)
+		text_char(&number, '-');
+	else if (sign)
+		text_char(&number, '+');
+	growth_size(&number, change < 0 ? -change : change);
+	pad(out, &number, COLUMN + sign);
+	text_finish(&number);
+}
+
+static void add_time(struct text *out, uint64_t ns)
+{
+	uint64_t seconds = ns / SECOND;
+
+	if (seconds < 120)
+		text_printf(out, "%" PRIu64 " s", seconds);
+	else if (seconds < 120 * 60)
+		text_printf(out, "%" PRIu64 " min", seconds / 60);
+	else
+		text_printf(out, "%" PRIu64 " h", seconds / 3600);
+}
+
+static void add_age(struct text *out, uint64_t ns)
+{
+	struct text number = TEXT_INIT;
+
+	add_time(&number, ns);
+	pad(out, &number, 6);
+	text_puts(out, " old");
+	text_finish(&number);
+}
+
+/* That a memfd has no link in any folder says nothing. */
+static void add_name(struct text *out, const char *name)
+{
+	static const char deleted[] = " (deleted)";
+	size_t length = strlen(name), less = strlen(deleted);
+
+	if (length > less && !strcmp(name + length - less, deleted))
+		length -= less;
+	text_escape(out, name, length, 0);
+}
+
+static bool add_owned(struct text *out, enum growth_owner kind,
+		      const struct growth_owned *owned)
+{
+	const char *one = owner_names[kind].one;
+	const char *several = owner_names[kind].several;
+
+	if (!owned->pieces || (!one && !several))
+		return false;
+	text_puts(out, out->length ? ", " : "");
+	if (owned->several && several) {
+		text_puts(out, several);
+		return true;
+	}
+	text_puts(out, one ? one : "");
+	if (owned->name) {
+		text_puts(out, one ? " " : "");
+		add_name(out, owned->name);
+	}
+	if (owned->number)
+		text_printf(out, " %lu", owned->number);
+	return true;
+}
+
+static void add_owners(struct text *out, const struct growth_sum *sum)
+{
+	struct text owners = TEXT_INIT;
+
+	for (int kind = 0; kind < OWNERS; kind++)
+		add_owned(&owners, kind, &sum->owned[kind]);
+	if (owners.length)
+		text_printf(out, "[%s] ", owners.bytes);
+	text_finish(&owners);
+}
+
+static void add_extras(struct text *out, const struct growth_bytes *bytes)
+{
+	if (bytes->swapped) {
+		text_puts(out, "  ");
+		growth_size(out, bytes->swapped);
+		text_puts(out, " swapped");
+	}
+	if (bytes->huge) {
+		text_puts(out, "  ");
+		growth_size(out, bytes->huge);
+		text_puts(out, " in huge pages");
+	}
+	if (bytes->reserved) {
+		text_puts(out, "  ");
+		growth_size(out, bytes->reserved);
+		text_puts(out, " only reserved");
+	}
+}
+
+/* The two columns that every line begins with. */
+static void add_columns(struct text *out, const struct growth_bytes *bytes,
+			const struct growth_bytes *before, bool touched)
+{
+	bool sign = !touched;
+
+	if (!touched) {
+		add_change(out, bytes->mapped - before->mapped, sign);
+		text_puts(out, " mapped ");
+		sign = false;
+	}
+	add_change(out, bytes->resident - before->resident, sign);
+	text_puts(out, " resident");
+}
+
+static void add_sum(struct text *out, const struct growth_sum *sum,
+		    const struct growth_bytes *before,
+		    const struct growth_moment *moment)
+{
+	add_columns(out, &sum->bytes, before, moment->touched);
+	if (!moment->touched) {
+		text_printf(out, " %6" PRIu64 " call%s", sum->calls,
+			    sum->calls == 1 ? " " : "s");
+		add_age(out, moment->now - sum->oldest);
+	}
+	add_extras(out, &sum->bytes);
+	text_puts(out, "  ");
+	add_owners(out, sum);
+	growth_chain_print(out, sum->chain);
+	text_char(out, '\n');
+}
+
+static void add_line(struct text *out, const struct growth_bytes *bytes,
+		     const struct growth_moment *moment, const char *what)
+{
+	static const struct growth_bytes none;
+
+	add_columns(out, bytes, &none, moment->touched);
+	add_extras(out, bytes);
+	text_printf(out, "  %s\n", what);
+}
+
+static const struct growth_bytes *bytes_before(const struct growth_mark *mark,
+					       const struct growth_sum *sum)
+{
+	static const struct growth_bytes none;
+
+	for (size_t i = 0; mark && i < mark->count; i++)
+		if (mark->sums[i].chain == sum->chain)
+			return &mark->sums[i].bytes;
+	return &none;
+}
+
+static void add_to(struct growth_bytes *sum, const struct growth_bytes *more)
+{
+	sum->mapped += more->mapped;
+	sum->reserved += more->reserved;
+	sum->resident += more->resident;
+	sum->swapped += more->swapped;
+	sum->huge += more->huge;
+}
+
+static bool is_zero(const struct growth_bytes *bytes)
+{
+	return !bytes->mapped && !bytes->reserved && !bytes->resident &&
+	       !bytes->swapped;
+}
+
+/* What nobody would miss on a screen. */
+static bool is_slight(const struct growth_view *view,
+		      const struct growth_bytes *bytes)
+{
+	const struct growth_bytes *all = &view->total;
+
+	return (bytes->resident + bytes->swapped) * SLIGHT <
+		       all->resident + all->swapped &&
+	       bytes->mapped * SLIGHT < all->mapped &&
+	       bytes->reserved * SLIGHT <= all->reserved;
+}
+
+static void add_sums(struct text *out, const struct growth_view *view,
+		     const struct growth_moment *moment)
+{
+	static const struct growth_bytes none;
+	struct growth_bytes rest = { 0, 0, 0, 0, 0 };
+	struct text what = TEXT_INIT;
+	size_t shown = 0;
+
+	for (size_t i = 0; i < view->count; i++) {
+		const struct growth_sum *sum = &view->sums[i];
+
+		if (shown < moment->lines && !is_slight(view, &sum->bytes)) {
+			add_sum(out, sum, &none, moment);
+			shown++;
+		} else {
+			add_to(&rest, &sum->bytes);
+		}
+	}
+	if (shown == view->count)
+		return;
+	text_printf(&what, "%zu more chain%s", view->count - shown,
+		    view->count - shown == 1 ? "" : "s");
+	add_line(out, &rest, moment, what.bytes);
+	text_finish(&what);
+}
+
+/* How a chain has changed since the mark. */
+struct change {
+	const struct growth_sum *sum;
+	const struct growth_bytes *before;
+	int64_t resident;
+	int64_t mapped;
+};
+
+static int compare_changes(const void *one, const void *other)
+{
+	const struct change *a = one, *b = other;
+
+	if (a->resident != b->resident)
+		return a->resident < b->resident ? 1 : -1;
+	return a->mapped < b->mapped ? 1 : a->mapped > b->mapped ? -1 : 0;
+}
+
+static void add_changes(struct text *out, const struct growth_view *view,
+			const struct growth_moment *moment)
+{
+	struct change *changes = alloc_array(view->count, sizeof(*changes));
+	size_t shown = 0;
+
+	for (size_t i = 0; i < view->count; i++) {
+		const struct growth_sum *sum = &view->sums[i];
+		const struct growth_bytes *before =
+			bytes_before(moment->mark, sum);
+
+		changes[i] = (struct change){
+			.sum = sum,
+			.before = before,
+			.resident = sum->bytes.resident + sum->bytes.swapped -
+				    before->resident - before->swapped,
+			.mapped = sum->bytes.mapped - before->mapped,
+		};
+	}
+	if (view->count)
+		qsort(changes, view->count, sizeof(*changes), compare_changes);
+	for (size_t i = 0; i < view->count && shown < moment->lines; i++) {
+		if (changes[i].resident <= 0 && changes[i].mapped <= 0)
+			continue;
+		add_sum(out, changes[i].sum, changes[i].before, moment);
+		shown++;
+	}
+	if (!shown)
+		text_puts(out, "no chain has more than at the mark\n");
+	free(changes);
+}
+
+static void add_unseen(struct text *out, const struct growth_view *view,
+		       const struct growth_moment *moment)
+{
+	struct growth_bytes sum = { 0, 0, 0, 0, 0 };
+	struct text what = TEXT_INIT;
+
+	text_puts(&what, "no chain's:");
+	for (int kind = 0; kind < UNSEENS; kind++) {
+		const struct growth_bytes *bytes = &view->unseen[kind];
+
+		if (is_zero(bytes))
+			continue;
+		text_puts(&what, what.length > 11 ? ", " : " ");
+		growth_size(&what,
+			    moment->touched ? bytes->resident : bytes->mapped);
+		text_printf(&what, " %s", unseen_names[kind]);
+		add_to(&sum, bytes);
+	}
+	if (!is_zero(&sum))
+		add_line(out, &sum, moment, what.bytes);
+	text_finish(&what);
+}
+
+static void add_total(struct text *out, const struct growth_view *view,
+		      const struct growth_moment *moment)
+{
+	struct growth_bytes total = view->total;
+	struct text what = TEXT_INIT;
+
+	text_puts(&what, "all there is");
+	if (moment->size) {
+		/* VmSize has what is only reserved in it. */
+		text_puts(&what, "; the kernel says VmSize ");
+		growth_size(&what, moment->size);
+		text_puts(&what, ", VmRSS ");
+		growth_size(&what, moment->rss);
+	}
+	if (!view->exact)
+		text_puts(&what, " (pages of zeros count here)");
+	add_line(out, &total, moment, what.bytes);
+	text_finish(&what);
+}
+
+static void add_ages(struct text *out, const struct growth_view *view)
+{
+	text_puts(out, "resident by age of its call:");
+	for (int i = 0; i < GROWTH_AGES; i++) {
+		text_puts(out, i ? ", " : " ");
+		growth_size(out, view->ages[i]);
+		text_puts(out, i < GROWTH_AGES - 1 ? " under " : " older");
+		if (i < GROWTH_AGES - 1)
+			add_time(out, growth_ages[i]);
+	}
+	text_char(out, '\n');
+}
+
+/* Only what is certain to help is said. */
+static void add_hints(struct text *out, const struct growth_view *view)
+{
+	uint64_t arenas = view->arenas.resident + view->arenas.swapped;
+
+	if (view->arena_count < ARENAS_MANY ||
+	    arenas * 4 < view->total.resident + view->total.swapped)
+		return;
+	text_printf(out, "hint: %zu glibc arenas hold ", view->arena_count);
+	growth_size(out, arenas);
+	text_puts(out, "; MALLOC_ARENA_MAX=2 in the environment limits them\n");
+}
+
+static void add_per_minute(struct text *out, int64_t change, uint64_t ns)
+{
+	double minutes = ns / (60.0 * SECOND);
+	int64_t rate = minutes > 0 ? change / minutes : 0;
+
+	text_puts(out, "resident ");
+	add_change(out, change, true);
+	text_puts(out, ", that is ");
+	add_change(out, rate, true);
+	text_puts(out, " per minute");
+}
+
+static void add_heading(struct text *out, const struct growth_moment *moment)
+{
+	const struct growth_mark *mark = moment->mark;
+
+	text_name(out, moment->comm);
+	text_printf(out, "/%d ", moment->pid);
+	text_puts(out, moment->ending ? "at its end, after " : "after ");
+	add_time(out, moment->age);
+	if (mark) {
+		text_puts(out, ", since the mark ");
+		add_time(out, moment->now - mark->time);
+		text_puts(out, " ago: ");
+		add_per_minute(out, moment->rss - mark->rss,
+			       moment->now - mark->time);
+	}
+	text_puts(out, mark ? "; still mapped:\n" : ", still mapped:\n");
+}
+
+void growth_report(struct text *out, const struct growth_view *view,
+		   const struct growth_moment *moment)
+{
+	add_heading(out, moment);
+	if (moment->mark)
+		add_changes(out, view, moment);
+	else
+		add_sums(out, view, moment);
+	add_unseen(out, view, moment);
+	add_total(out, view, moment);
+	if (!moment->touched)
+		add_ages(out, view);
+	add_hints(out, view);
+	text_char(out, '\n');
+}
+
+struct growth_mark *growth_mark_create(const struct growth_view *view,
+				       const struct growth_moment *moment)
+{
+	struct growth_mark *mark = alloc_array(1, sizeof(*mark));
+
+	mark->time = moment->now;
+	mark->rss = moment->rss;
+	mark->total = view->total;
+	mark->count = view->count;
+	mark->sums = alloc_array(view->count, sizeof(*mark->sums));
+	if (view->count)
+		memcpy(mark->sums, view->sums,
+		       view->count * sizeof(*mark->sums));
+	return mark;
+}
+
+void growth_mark_destroy(struct growth_mark *mark)
+{
+	if (mark)
+		free(mark->sums);
+	free(mark);
+}

@@ -1,0 +1,43 @@
+/* A view as text for people: "still mapped", never "leak". */
+#ifndef PTRAIL_GROWTH_REPORT_H
+#define PTRAIL_GROWTH_REPORT_H
+
+#include <stdint.h>
+
+#include "growth_view.h"
+#include "text.h"
+
+/* What the report says beyond the view. */
+struct growth_moment {
+	const char *comm;
+	pid_t pid;
+	uint64_t now;  /* ns */
+	uint64_t age;  /* of the process, as far as it was seen, ns */
+	uint64_t size; /* VmSize, bytes; 0: not known */
+	uint64_t rss;  /* VmRSS */
+	bool touched;
+	bool ending;			/* the process is about to end */
+	size_t lines;			/* of chains at most */
+	const struct growth_mark *mark; /* NULL: all since the start */
+};
+
+/* How much there was of each chain at an earlier moment. */
+struct growth_mark {
+	uint64_t time;
+	uint64_t rss;
+	struct growth_bytes total;
+	struct growth_sum *sums;
+	size_t count;
+};
+
+struct growth_mark *growth_mark_create(const struct growth_view *view,
+				       const struct growth_moment *moment);
+void growth_mark_destroy(struct growth_mark *mark);
+
+void growth_report(struct text *out, const struct growth_view *view,
+		   const struct growth_moment *moment);
+
+/* "398.1 MiB" */
+void growth_size(struct text *out, uint64_t bytes);
+
+#endif

@@ -1,0 +1,259 @@
+/*
+ * A view of the test itself: what the account, the mappings and the pages say
+ * together, and how it is printed.
+ */
+#include <criterion/criterion.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "growth_report.h"
+#include "support.h"
+
+enum { PAGES = 100, TOUCHED = 37, RESERVED = 60 };
+
+static size_t page(void)
+{
+	return sysconf(_SC_PAGESIZE);
+}
+
+static char *map_pages(void)
+{
+	char *memory = mmap(NULL, PAGES * page(), PROT_READ | PROT_WRITE,
+			    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	cr_assert_neq(memory, MAP_FAILED);
+	madvise(memory, PAGES * page(), MADV_NOHUGEPAGE);
+	return memory;
+}
+
+/* A stack of functions by their names, to be freed. */
+static struct stack *make_stack(const char *const *names)
+{
+	struct stack *stack =
+		calloc(1, sizeof(*stack) + 64 * sizeof(struct frame));
+
+	for (; names[stack->count]; stack->count++) {
+		stack->frames[stack->count].symbol = names[stack->count];
+		stack->frames[stack->count].dso = "/bin/program";
+	}
+	return stack;
+}
+
+static const struct growth_chain *make_chain(struct growth_chains *chains,
+					     const char *call,
+					     const char *const *names)
+{
+	struct stack *stack = make_stack(names);
+	const struct growth_chain *chain = growth_chain_of(chains, call, stack);
+
+	free(stack);
+	return chain;
+}
+
+static void expect_chain(const struct growth_chain *chain, const char *text)
+{
+	struct text out = TEXT_INIT;
+
+	growth_chain_print(&out, chain);
+	cr_expect_str_eq(text_string(&out), text);
+	text_finish(&out);
+}
+
+static const char *const names[] = { "__mmap64", "grow", "main",
+				     "__libc_start_call_main", NULL };
+
+Test(growth_view, chains_are_kept_once)
+{
+	struct growth_chains *chains = growth_chains_create();
+	const char *others[] = { NULL, "main", NULL };
+	static char callers[500][16];
+
+	for (int i = 0; i < 5000; i++) {
+		others[0] = callers[i % 500];
+		snprintf(callers[i % 500], sizeof(*callers), "caller_%d",
+			 i % 500);
+		make_chain(chains, "mmap", others);
+	}
+	cr_expect_eq(growth_chains_count(chains), 500);
+	growth_chains_destroy(chains);
+}
+
+Test(growth_view, chains_are_printed_from_the_call_to_main)
+{
+	static const char *const brk[] = { "__brk",	   "__sbrk", "a\033b",
+					   "start_thread", "clone3", NULL };
+	static const char *const none[] = { NULL };
+	struct growth_chains *chains = growth_chains_create();
+
+	expect_chain(make_chain(chains, "mmap", names), "mmap < grow < main");
+	expect_chain(make_chain(chains, "brk", brk),
+		     "brk < __sbrk < a\\033b < start_thread");
+	expect_chain(make_chain(chains, NULL, none), "(no chain)");
+	growth_chains_destroy(chains);
+}
+
+static struct growth_range range_of(const char *memory, size_t pages,
+				    const struct growth_chain *chain,
+				    uint64_t serial)
+{
+	return (struct growth_range){
+		.start = (uintptr_t)memory,
+		.end = (uintptr_t)memory + pages * page(),
+		.origin = { chain, serial, serial, getpid() },
+	};
+}
+
+/* Looks at this process; 'use' is called with what there is. */
+static void look(const struct growth_space *space, bool touched,
+		 void (*use)(const struct growth_view *view))
+{
+	char *text = maps_read_text(getpid());
+	struct growth_source source = { .space = space, .touched = touched };
+	struct growth_view view;
+	struct map *maps;
+
+	source.map_count = maps_parse(text, &maps);
+	source.maps = maps;
+	source.pagemap =
+		pagemap_open(getpid(), growth_limit(maps, source.map_count));
+	source.now = 100;
+	growth_view_init(&view, &source);
+	use(&view);
+	growth_view_finish(&view);
+	pagemap_close(source.pagemap);
+	free(maps);
+	free(text);
+}
+
+/* Rss of the mapping at 'memory', as smaps has it. */
+static uint64_t rss_of(const char *memory)
+{
+	FILE *smaps = fopen("/proc/self/smaps", "r");
+	char line[512], head[32];
+	unsigned long kib = 0;
+	bool in = false;
+
+	snprintf(head, sizeof(head), "%lx-", (unsigned long)memory);
+	while (fgets(line, sizeof(line), smaps)) {
+		if (strstr(line, head) == line)
+			in = true;
+		else if (in && sscanf(line, "Rss: %lu kB", &kib) == 1)
+			break;
+	}
+	fclose(smaps);
+	return kib * 1024;
+}
+
+static uint64_t wanted_rss;
+
+static void check_sums(const struct growth_view *view)
+{
+	cr_assert_eq(view->count, 2);
+	cr_expect_eq(view->sums[0].bytes.mapped, RESERVED * page());
+	cr_expect_eq(view->sums[0].bytes.resident, TOUCHED * page());
+	cr_expect_eq(view->sums[0].bytes.resident, wanted_rss);
+	cr_expect_eq(view->sums[0].calls, 1);
+	cr_expect_eq(view->sums[0].oldest, 3);
+	cr_expect_eq(view->sums[1].bytes.mapped, 0);
+	cr_expect_eq(view->sums[1].bytes.reserved, (PAGES - RESERVED) * page());
+	cr_expect_eq(view->sums[1].calls, 2);
+	cr_expect_gt(view->unseen[UNSEEN_PROGRAM].resident, 0);
+	cr_expect_gt(view->unseen[UNSEEN_STACK].mapped, 0);
+	cr_expect_eq(view->total.resident,
+		     view->seen.resident +
+			     view->unseen[UNSEEN_PROGRAM].resident +
+			     view->unseen[UNSEEN_HEAP].resident +
+			     view->unseen[UNSEEN_STACK].resident +
+			     view->unseen[UNSEEN_KERNEL].resident +
+			     view->unseen[UNSEEN_OTHER].resident);
+}
+
+Test(growth_view, sums_of_pages_are_those_of_smaps)
+{
+	struct growth_chains *chains = growth_chains_create();
+	struct growth_space *space = growth_space_create();
+	char *memory = map_pages();
+	struct growth_range range = range_of(
+		memory, RESERVED, make_chain(chains, "mmap", names), 3);
+
+	growth_map(space, &range);
+	/* Two calls, one of them in two pieces, and memory that is gone. */
+	range = range_of(memory + RESERVED * page(), 10,
+			 make_chain(chains, "mprotect", names), 4);
+	range.reserved = true;
+	growth_map(space, &range);
+	range.start = range.end + 10 * page();
+	range.end = (uintptr_t)memory + PAGES * page();
+	growth_map(space, &range);
+	range.start -= 10 * page();
+	range.end = range.start + 10 * page();
+	range.origin.serial = 5;
+	growth_map(space, &range);
+	range.start = page();
+	range.end = 16 * page();
+	growth_map(space, &range);
+	memset(memory, 1, TOUCHED * page());
+	wanted_rss = rss_of(memory);
+	look(space, false, check_sums);
+	growth_space_destroy(space);
+	growth_chains_destroy(chains);
+	munmap(memory, PAGES * page());
+}
+
+static void check_touched(const struct growth_view *view)
+{
+	cr_assert_eq(view->count, 2);
+	cr_expect_eq(view->sums[0].bytes.resident, 20 * page());
+	cr_expect_eq(view->sums[1].bytes.resident, 7 * page());
+	cr_expect_geq(view->unseen[UNSEEN_TOUCHED].resident,
+		      (TOUCHED - 27) * page());
+	cr_expect_eq(view->total.resident,
+		     view->seen.resident +
+			     view->unseen[UNSEEN_TOUCHED].resident);
+}
+
+Test(growth_view, pages_by_who_touched_them)
+{
+	struct growth_chains *chains = growth_chains_create();
+	struct growth_space *space = growth_space_create();
+	const struct growth_chain *chain = make_chain(chains, NULL, names);
+	uint64_t start = (uintptr_t)map_pages();
+
+	growth_want_touched(space);
+	growth_touch(growth_touched(space), start, start + 20 * page(), chain);
+	chain = make_chain(chains, NULL, names + 1);
+	growth_touch(growth_touched(space), start + 30 * page(),
+		     start + 50 * page(), chain);
+	memset((char *)start, 1, TOUCHED * page());
+	look(space, true, check_touched);
+	growth_space_destroy(space);
+	growth_chains_destroy(chains);
+	munmap((char *)start, PAGES * page());
+}
+
+Test(growth_view, sizes)
+{
+	static const struct {
+		uint64_t bytes;
+		const char *text;
+	} sizes[] = {
+		{ 0, "0.0 KiB" },
+		{ 4096, "4.0 KiB" },
+		{ 1020 << 10, "1020.0 KiB" },
+		{ (1 << 20) - 1, "1.0 MiB" },
+		{ 412ull << 20, "412.0 MiB" },
+		{ 3ull << 40, "3.0 TiB" },
+	};
+
+	for (size_t i = 0; i < sizeof(sizes) / sizeof(*sizes); i++) {
+		struct text out = TEXT_INIT;
+
+		growth_size(&out, sizes[i].bytes);
+		cr_expect_str_eq(text_string(&out), sizes[i].text);
+		text_finish(&out);
+	}
+}
