@@ -25,7 +25,7 @@ static int open_output(const struct options *options, int *ended)
 
 static void add_writers(struct sink *sink, const struct options *options)
 {
-	if (!options->summary)
+	if (!options->summary && options->lines)
 		sink_add_writer(sink, options->writer, &options->style);
 	if (options->summary || options->with_summary)
 		sink_add_writer(sink, options->summary_writer,
@@ -55,6 +55,8 @@ static int run(const struct options *options, const char *path)
 		.ring_size = options->ring_size,
 		.filter = &options->filter,
 		.decode = &options->decode,
+		.growth = { options->growth, options->growth_touched,
+			    options->growth_mark, options->growth_every },
 	};
 	int ended, status;
 	struct sink sink = {

@@ -14,6 +14,7 @@ static const char *const groups[GROUP_COUNT] = {
 	[GROUP_EVENTS] = "Events",
 	[GROUP_CHAINS] = "Call chains",
 	[GROUP_ARGUMENTS] = "Arguments",
+	[GROUP_MEMORY] = "Memory",
 	[GROUP_OUTPUT] = "Output",
 	[GROUP_OTHER] = "Other",
 };
@@ -31,7 +32,8 @@ static void add_help_row(struct text *text, const struct option_row *row)
 	if (row->name)
 		text_printf(text, " --%s", row->name);
 	if (row->argument)
-		text_printf(text, " %s", row->argument);
+		text_printf(text, "%s%s", option_is_optional(row) ? "" : " ",
+			    row->argument);
 	used = text->length - start;
 	text_fill(text, ' ', used < HELP_COLUMN ? HELP_COLUMN - used : 1);
 	text_printf(text, "%s\n", row->help);

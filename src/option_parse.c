@@ -45,6 +45,11 @@ bool option_is_switch(const struct option_row *row)
 	return !row->set && !row->refusal;
 }
 
+bool option_is_optional(const struct option_row *row)
+{
+	return row->argument && row->argument[0] == '[';
+}
+
 /* Gives the row's first or second name; false when it has no such. */
 static bool match_init(struct match *match, const struct option_row *row,
 		       bool negated)
@@ -148,7 +153,7 @@ static enum options_outcome apply(struct options *options,
 				  match->name, value);
 	if (!row->set)
 		return apply_switch(options, match);
-	if (row->argument && !value) {
+	if (row->argument && !value && !option_is_optional(row)) {
 		value = **argv;
 		if (!value)
 			return option_bad("%s needs a value: %s", match->name,

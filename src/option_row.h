@@ -12,6 +12,7 @@ enum option_group {
 	GROUP_EVENTS,
 	GROUP_CHAINS,
 	GROUP_ARGUMENTS,
+	GROUP_MEMORY,
 	GROUP_OUTPUT,
 	GROUP_OTHER,
 	GROUP_COUNT,
@@ -28,7 +29,8 @@ struct option_row {
 	const char *name;	/* "no-x" for a switch that is on by default;
 				   NULL: there is only the letter */
 	char letter;		/* 0: none */
-	const char *argument;	/* what --help calls it; NULL: takes none */
+	const char *argument;	/* what --help calls it; NULL: takes none;
+				   "[=x]": only behind a '=' */
 	enum option_group group;
 	const char *help;	/* NULL: not shown in --help */
 	option_set *set;	/* NULL: a switch, or refused */
@@ -45,6 +47,9 @@ enum options_outcome option_bad(const char *format, ...)
 
 /* Neither set nor refused: on or off, with a second name for the other. */
 bool option_is_switch(const struct option_row *row);
+
+/* Whether it needs no value, but can have one. */
+bool option_is_optional(const struct option_row *row);
 
 /* Consumes the options at '*argv' and leaves it at the command. */
 enum options_outcome option_parse(struct options *options, char ***argv);

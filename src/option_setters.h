@@ -36,6 +36,13 @@ option_set set_switch_on;
 option_set set_switch_off;
 option_set set_min_stack;
 
+/* option_growth.c */
+option_set set_growth;
+option_set set_every;
+
+/* Chains it needs; lines are shown only if some are asked for. */
+void option_growth_conclude(struct options *options);
+
 /* option_show.c */
 option_set set_chain;
 option_set set_dwarf;

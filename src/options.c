@@ -158,6 +158,12 @@ const struct option_row option_rows[] = {
 	SWITCH("show-prefix", 0, GROUP_ARGUMENTS, decode.show_prefix,
 	       "O_RDONLY rather than RDONLY"),
 	SWITCH("raw", 0, GROUP_ARGUMENTS, decode.raw, "arguments as numbers"),
+	VALUE("growth", 0, "[=touched]", GROUP_MEMORY, set_growth,
+	      "who mapped or touched what is still there"),
+	VALUE("every", 0, "SECONDS", GROUP_MEMORY, set_every,
+	      "a report now and again, not only at the end"),
+	SWITCH("mark", 0, GROUP_MEMORY, growth_mark,
+	       "each of them since the one before"),
 	VALUE("output", 'o', "FILE", GROUP_OUTPUT, set_output,
 	      "write to FILE, |COMMAND or FILE.%p"),
 	VALUE("mmap-pages", 'm', "N", GROUP_OUTPUT, set_ring_size,
@@ -215,6 +221,7 @@ static void set_defaults(struct options *options)
 {
 	*options = (struct options){
 		.calls = true,
+		.lines = true,
 		.inherit = true,
 		.frames.demangle = true,
 		.seccomp = true,
@@ -261,6 +268,7 @@ static uint64_t epoch(void)
 /* What follows from several options, whatever their order. */
 static void conclude(struct options *options)
 {
+	option_growth_conclude(options);
 	if ((options->max_stack || options->filter.min_stack) &&
 	    options->stack == STACK_NONE)
 		options->stack = STACK_DWARF;
@@ -304,7 +312,10 @@ enum options_outcome options_parse(struct options *options, int argc,
 	if (options->filter.failed && options->filter.succeeded)
 		return option_bad("--failure and --success leave nothing to "
 				  "show: give one of them");
-	if (!options->calls && !options->filter.faults)
+	if (options->growth_every && !options->growth)
+		return option_bad("--every is about the reports of --growth: "
+				  "add that");
+	if (!options->calls && !options->filter.faults && !options->growth)
 		return option_bad("--no-syscalls leaves nothing to show: "
 				  "add --pf all, min or maj");
 	return option_conclude_format(options);

@@ -35,6 +35,7 @@ struct options {
 	unsigned max_stack;		/* frames shown of a chain */
 	struct frame_style frames;
 	bool calls;			/* show system calls */
+	bool lines;			/* show events at all */
 	bool faults_minor;
 	bool faults_major;
 	struct call_set *call_set;	/* of -e, NULL: all */
@@ -53,6 +54,10 @@ struct options {
 	bool seccomp;			/* may make calls pass unseen */
 	bool inherit;			/* follow threads and children */
 	bool until_exit;		/* stop when the command has ended */
+	bool growth;			/* who made memory grow */
+	bool growth_touched;		/* .. by who touched it */
+	bool growth_mark;		/* each report is the next one's mark */
+	uint64_t growth_every;		/* ns between reports; 0: only at the end */
 };
 
 enum options_outcome {

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "alloc.h"
+#include "growth.h"
 
 struct threads {
 	size_t count;
@@ -146,6 +147,7 @@ static void destroy_thread(struct thread *thread)
 	call_text_finish(&thread->text);
 	free(thread->stack);
 	free(thread->faults.stack);
+	growth_space_destroy(thread->freed);
 	free(thread);
 }
 
@@ -276,16 +278,26 @@ bool thread_read_faults(const struct thread *thread, uint64_t *minor,
 	return true;
 }
 
-bool process_has_pending(pid_t pid, int signal)
+static bool has_signal(pid_t tid, const char *field, int signal)
 {
-	static const char field[] = "\nShdPnd:";
 	char status[4096];
 	const char *line;
 
-	read_proc(pid, "status", status, sizeof(status));
+	read_proc(tid, "status", status, sizeof(status));
 	line = strstr(status, field);
 	return line && (strtoull(line + strlen(field), NULL, 16) >>
 			(signal - 1)) & 1;
+}
+
+bool process_has_pending(pid_t pid, int signal)
+{
+	return has_signal(pid, "\nShdPnd:", signal);
+}
+
+bool process_has_default(pid_t pid, int signal)
+{
+	return !has_signal(pid, "\nSigCgt:", signal) &&
+	       !has_signal(pid, "\nSigIgn:", signal);
 }
 
 void thread_read_comm(struct thread *thread)

@@ -81,6 +81,7 @@ struct thread {
 	struct stack *stack;	/* taken at the entry, for some calls */
 	struct thread_run run;
 	struct thread_faults faults;
+	struct growth_space *freed;	/* by its call, while that runs */
 	struct memory_thread memory;
 	struct names names;
 	struct thread *next;	/* in its bucket */
@@ -129,6 +130,9 @@ void thread_name(pid_t tid, char comm[EVENT_COMM_SIZE + 1]);
 
 /* Whether a signal sent to process 'pid' waits to be delivered to it. */
 bool process_has_pending(pid_t pid, int signal);
+
+/* Whether 'signal' would do to the process what it does by default. */
+bool process_has_default(pid_t pid, int signal);
 
 /* The thread's own faults so far; false when it is gone. */
 bool thread_read_faults(const struct thread *thread, uint64_t *minor,

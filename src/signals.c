@@ -7,12 +7,18 @@ const int signals_ring = SIGIO;
 
 static volatile sig_atomic_t asked;
 static volatile sig_atomic_t asked_by;
+static volatile sig_atomic_t moments[2];
 
 static void note(int signal, siginfo_t *info, void *context)
 {
 	(void)context;
 	asked_by = info->si_code == SI_KERNEL ? 0 : info->si_pid;
 	asked = signal;
+}
+
+static void note_moment(int signal)
+{
+	moments[signal == SIGUSR2] = signal;
 }
 
 static void interrupt(int signal)
@@ -69,4 +75,24 @@ bool signals_take(struct signals_request *request)
 	request->sender = asked_by;
 	asked = 0;
 	return request->signal != 0;
+}
+
+void signals_watch_moments(void)
+{
+	struct sigaction noted = { .sa_handler = note_moment };
+
+	handle(SIGUSR1, noted);
+	handle(SIGUSR2, noted);
+}
+
+int signals_moment(void)
+{
+	for (int i = 0; i < 2; i++) {
+		int signal = moments[i];
+
+		moments[i] = 0;
+		if (signal)
+			return signal;
+	}
+	return 0;
 }

@@ -33,4 +33,11 @@ struct signals_request {
 /* Each is given once; false when there is none. */
 bool signals_take(struct signals_request *request);
 
+/*
+ * From then on SIGUSR1 and SIGUSR2 are noted; signals_moment() gives each one
+ * that came once, 0 when there is none.
+ */
+void signals_watch_moments(void);
+int signals_moment(void);
+
 #endif

@@ -99,6 +99,11 @@ void sink_release(struct sink *sink, uint64_t until)
 	}
 }
 
+void sink_puts(struct sink *sink, const struct text *text)
+{
+	text_add(&sink->text, text_string(text), text->length);
+}
+
 /* True when a write may be tried again. */
 static bool retry(struct sink *sink, int fd)
 {

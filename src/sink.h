@@ -42,6 +42,9 @@ void sink_add_writer(struct sink *sink, const struct writer *writer,
 /* Takes the event over. */
 void sink_add(struct sink *sink, struct event *event);
 
+/* Text that is no event's, behind what has come out so far. */
+void sink_puts(struct sink *sink, const struct text *text);
+
 /* Writes the events that ended before 'until' into the text. */
 void sink_release(struct sink *sink, uint64_t until);
 

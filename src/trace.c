@@ -62,6 +62,7 @@ void trace_leave(struct trace *trace)
 {
 	if (trace->leaving)
 		return;
+	trace_growth_report(trace);
 	trace->leaving = true;
 	trace->active = clock_now();
 	/* When ptrail exits, the kernel lets go of what it did not start
@@ -80,6 +81,7 @@ static void tick(struct trace *trace, uint64_t now)
 	trace_obey_signals(trace, now);
 	if (trace->ticking && !trace->requested)
 		show_quiet(trace, now);
+	trace_growth_tick(trace, now);
 	release(trace);
 	sink_flush(trace->sink);
 	progress_show(&trace->sink->progress, now, trace->sink->written,
@@ -320,6 +322,7 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 	trace.strangers = !waitid(P_ALL, 0, &info, WEXITED | WNOHANG |
 						   WNOWAIT | __WALL);
 	trace.stacks = stack_reader_create(trace.dsos, &config->stack);
+	trace_growth_open(&trace);
 	if (config->attach)
 		start_attached(&trace);
 	else
@@ -327,6 +330,7 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 	loop(&trace);
 	signals_tick(false);
 	trace_close_records(&trace);
+	trace_growth_close(&trace);
 	sink_finish(sink);
 	status = trace_exit_status(&trace);
 	threads_destroy(trace.threads);

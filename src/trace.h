@@ -15,6 +15,14 @@
 #include "stack.h"
 #include "tracee.h"
 
+/* --growth: who made the memory that is there. */
+struct growth_config {
+	bool on;
+	bool touched;		/* by who touched it */
+	bool mark;		/* each report of 'every' is the next one's mark */
+	uint64_t every;		/* ns between reports; 0: none but the last */
+};
+
 struct trace_config {
 	struct tracee_command command;
 	const struct attach *attach;	/* NULL: run the command */
@@ -27,6 +35,7 @@ struct trace_config {
 				   many as are good */
 	const struct filter *filter;
 	const struct decode_style *decode;
+	struct growth_config growth;
 };
 
 /*

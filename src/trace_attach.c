@@ -203,6 +203,7 @@ void trace_settle(struct trace *trace, struct thread *thread,
 	if (thread->attached) {
 		thread->attached = false;
 		trace->unsettled--;
+		trace_growth_attach(trace, thread);
 		if (stop->kind == STOP_NOTICE || stop->kind == STOP_GROUP)
 			note_call(trace, thread);
 	}

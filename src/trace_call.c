@@ -221,6 +221,9 @@ void trace_entry(struct trace *trace, struct thread *thread,
 		show_entry(trace, thread, effects);
 	trace_special_entry(thread, effects);
 	drop_fds(thread, effects);
+	if (effects & EFFECT_ENDS)
+		trace_growth_ends(trace, thread, effects & EFFECT_GROUP);
+	trace_growth_entry(trace, thread);
 	memset(&thread->run, 0, sizeof(thread->run));
 	thread->begin = clock_now();
 	if (thread->continued)
@@ -369,6 +372,7 @@ void trace_exit(struct trace *trace, struct thread *thread,
 		trace_note_filter(trace, thread);
 	if (effects & EFFECT_MAPS && !stop->failed)
 		update_maps(thread, effects);
+	trace_growth_exit(trace, thread);
 	if (effects & EFFECT_REAPS && !stop->failed)
 		trace_reaped(trace, thread, stop);
 	trace->returning = thread;

@@ -17,6 +17,10 @@ static unsigned needed(const struct trace *trace)
 		effects |= EFFECT_MAPS;
 	if (trace->config->faults)
 		effects |= EFFECT_REAPS;
+	if (trace->config->growth.on)
+		effects |= EFFECT_ENDS;
+	if (trace->config->growth.touched)
+		effects |= EFFECT_PAGES;
 	return effects;
 }
 

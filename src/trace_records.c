@@ -95,6 +95,9 @@ static void on_sample(struct perf_reader *reader,
 				  callers(trace, thread, sample));
 	else
 		free(stack);
+	if (event && thread)
+		trace_growth_touch(trace, thread, sample->address,
+				   event->stack);
 }
 
 static void on_lost(struct perf_reader *reader, uint64_t count, uint64_t time)

@@ -34,6 +34,7 @@ struct trace {
 	struct call_kinds *kinds;
 	struct perf_events *perf;	/* NULL: refused */
 	struct fault_maker fault_maker;
+	struct trace_growth *growth;	/* NULL: nobody asks */
 	unsigned fault_period;	/* threads stop at every such fault; 0: none */
 	struct thread *returning;	/* at the exit stop of its call */
 	struct stack *returning_stack;	/* its chain, once it was asked for */
@@ -179,6 +180,26 @@ void trace_watch_faults(struct trace *trace, struct process *process);
 void trace_unwatch_faults(struct process *process);
 void trace_fault_stop(struct trace *trace, struct thread *thread,
 		      const struct stop *stop);
+
+/*
+ * The accounts of --growth, if it was asked for. A process' report is made
+ * where it is about to end, while its memory is still there.
+ */
+void trace_growth_open(struct trace *trace);
+void trace_growth_close(struct trace *trace);
+void trace_growth_entry(struct trace *trace, struct thread *thread);
+void trace_growth_exit(struct trace *trace, struct thread *thread);
+void trace_growth_attach(struct trace *trace, struct thread *thread);
+void trace_growth_exec(struct trace *trace, struct thread *thread);
+void trace_growth_create(struct trace *trace, struct thread *parent,
+			 struct thread *child);
+void trace_growth_touch(struct trace *trace, struct thread *thread,
+			uint64_t address, const struct stack *stack);
+void trace_growth_ends(struct trace *trace, struct thread *thread, bool group);
+void trace_growth_signal(struct trace *trace, struct thread *thread,
+			 int signal);
+void trace_growth_tick(struct trace *trace, uint64_t now);
+void trace_growth_report(struct trace *trace);
 
 /* The chain of a stopped thread; NULL if none is wanted. */
 struct stack *trace_stack(struct trace *trace, struct thread *thread);

@@ -101,6 +101,7 @@ void trace_create(struct trace *trace, struct thread *parent, pid_t child)
 		thread->watched = parent->watched;
 		thread->process->own_filter |= parent->process->own_filter;
 	}
+	trace_growth_create(trace, parent, thread);
 }
 
 /* An exec makes a new address space and closes descriptors. */
@@ -126,6 +127,7 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 		threads_rename(trace->threads, thread, stop->tid);
 	}
 	renew_process(trace, thread->process);
+	trace_growth_exec(trace, thread);
 	thread_read_comm(thread);
 	trace_note_set_id(trace, stop->tid);
 	if (stop->tid == trace->command && !trace->executed) {
@@ -153,6 +155,7 @@ void trace_signal(struct trace *trace, struct thread *thread,
 		trace->received[stop->signal % _NSIG] = (struct received){
 			stop->info.si_pid, stop->time
 		};
+	trace_growth_signal(trace, thread, stop->signal);
 	siginfo_print(&text, stop->signal, &stop->info);
 	event = trace_event(thread, EVENT_SIGNAL, stop->time, stop->time);
 	event->text = event_keep(event, text_string(&text), text.length);

@@ -473,3 +473,39 @@ Test(options, refused_options)
 	expect_bad("-i perf.data", "ptrail: -i: ptrail has no recordings to "
 				   "read; 'perf trace -i FILE' reads perf's\n");
 }
+
+Test(options, growth_needs_chains_and_shows_no_lines)
+{
+	struct run *result = run_well("--growth id");
+
+	cr_expect(result->options.growth);
+	cr_expect_not(result->options.growth_touched);
+	cr_expect_not(result->options.lines);
+	cr_expect_not(result->options.calls);
+	cr_expect_eq(result->options.stack, STACK_DWARF);
+	cr_expect_str_eq(result->options.command[0], "id");
+	finish(result);
+	result = run_well("--growth=mapped -e open --call-graph fp id");
+	cr_expect(result->options.lines);
+	cr_expect(result->options.calls);
+	cr_expect_eq(result->options.stack, STACK_FP);
+	finish(result);
+	result = run_well("--growth=touched --every 60 --mark id");
+	cr_expect(result->options.growth_touched);
+	cr_expect(result->options.faults_minor);
+	cr_expect_not(result->options.lines);
+	cr_expect(result->options.growth_mark);
+	cr_expect_eq(result->options.growth_every, 60000000000);
+	finish(result);
+}
+
+Test(options, growth_refuses_what_it_does_not_know)
+{
+	expect_bad("--growth=leaked id",
+		   "ptrail: --growth takes mapped or touched, not 'leaked'\n");
+	expect_bad("--growth --every 0 id",
+		   "ptrail: --every takes a number from 1 to 1000000, not "
+		   "'0'\n");
+	expect_bad("--every 5 id", "ptrail: --every is about the reports of "
+				   "--growth: add that\n");
+}

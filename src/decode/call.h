@@ -63,6 +63,8 @@ enum call_effects {
 	EFFECT_RESTARTS = 1 << 16,	/* continues the call before it */
 	EFFECT_CREATES = 1 << 17,	/* a thread or process */
 	EFFECT_SECCOMP = 1 << 18,	/* may install a seccomp filter */
+	EFFECT_GROUP = 1 << 20,	/* with ENDS: of all threads */
+	EFFECT_PAGES = 1 << 21,	/* may drop pages of a mapping that stays */
 	EFFECT_TRACES = 1 << 19,	/* may stop other threads */
 };
 

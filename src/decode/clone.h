@@ -12,4 +12,7 @@
  */
 uint64_t call_clone_flags(const struct call *call);
 
+/* The top of the new thread's stack if the call gives one, else 0. */
+uint64_t call_clone_stack(const struct call *call);
+
 #endif

@@ -1,0 +1,44 @@
+/* Options of --growth, and what else it needs. */
+#include "option_setters.h"
+
+#include <string.h>
+
+enum { SECONDS_MAX = 1000000 };
+
+enum options_outcome set_growth(struct options *options,
+				const struct option_row *row, const char *value)
+{
+	bool touched = value && !strcmp(value, "touched");
+
+	if (value && !touched && strcmp(value, "mapped"))
+		return option_bad("--%s takes mapped or touched, not '%s'",
+				  row->name, value);
+	options->growth = true;
+	options->growth_touched = touched;
+	return OPTIONS_RUN;
+}
+
+enum options_outcome set_every(struct options *options,
+			       const struct option_row *row, const char *value)
+{
+	unsigned long seconds;
+
+	if (!option_number(value, 1, SECONDS_MAX, &seconds))
+		return option_bad_number(row, value, 1, SECONDS_MAX);
+	options->growth_every = seconds * UINT64_C(1000000000);
+	return OPTIONS_RUN;
+}
+
+void option_growth_conclude(struct options *options)
+{
+	if (!options->growth)
+		return;
+	options->lines = options->call_set || options->faults_minor ||
+			 options->faults_major;
+	if (!options->lines)
+		options->calls = false;
+	if (options->stack == STACK_NONE)
+		options->stack = STACK_DWARF;
+	if (options->growth_touched)
+		options->faults_minor = options->faults_major = true;
+}

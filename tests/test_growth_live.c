@@ -1,0 +1,179 @@
+/* Reports of programs that grow by known amounts in known functions. */
+#include <criterion/criterion.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+
+/* Whether a line of the report is as the pattern says. */
+static bool has_line(const char *report, const char *pattern)
+{
+	char *copy = strdup(report), *rest = copy, *line;
+	bool found = false;
+
+	while (!found && (line = next_line(&rest)))
+		found = matches(pattern, line);
+	free(copy);
+	return found;
+}
+
+static void expect_line(const char *report, const char *pattern)
+{
+	cr_expect(has_line(report, pattern), "no line '%s' in\n%s", pattern,
+		  report);
+}
+
+static struct run grow(const char *option, const char *way, const char *more)
+{
+	const char *const argv[] = { "@ptrail",	    "-o", "@trace", option,
+				     "@bin/growth", way,  more,	    NULL };
+
+	return run(USER_SELF, argv);
+}
+
+static void check_way(const char *way, const char *pattern)
+{
+	struct run result = grow("--growth", way, NULL);
+
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	expect_line(result.trace, pattern);
+	cr_expect_not(strstr(result.trace, "of no call seen"), "%s",
+		      result.trace);
+	run_finish(&result);
+}
+
+Test(live_growth, mmap)
+{
+	check_way("mmap", " +992.0 KiB mapped 372.0 KiB resident 1 call * old "
+			  "mmap < map_anonymous < grow_by_mmap < main");
+}
+
+Test(live_growth, holes)
+{
+	check_way("holes", " +744.0 KiB mapped 620.0 KiB resident 1 call * old "
+			   "mmap < map_anonymous < grow_with_holes < main");
+	check_way("holes", " +124.0 KiB mapped 0.0 KiB resident 1 call * old "
+			   "mmap < grow_with_holes < main");
+}
+
+Test(live_growth, brk_both_ways)
+{
+	check_way("brk", " +372.0 KiB mapped * KiB resident 1 call * old "
+			 "[main heap] brk < __sbrk < grow_by_brk < main");
+}
+
+Test(live_growth, mremap_keeps_who_made_what_moves)
+{
+	check_way("mremap", " +620.0 KiB mapped 620.0 KiB resident 1 call * "
+			    "old mremap < grow_by_mremap < main");
+	check_way("mremap", " +124.0 KiB mapped 124.0 KiB resident 1 call * "
+			    "old mmap < map_anonymous < begin_small < "
+			    "grow_by_mremap < main");
+}
+
+Test(live_growth, what_was_reserved_grows_by_mprotect)
+{
+	check_way("mprotect", " +620.0 KiB mapped 620.0 KiB resident 1 call * "
+			      "old mprotect < grow_by_mprotect < main");
+	check_way("mprotect", " +0.0 KiB mapped 0.0 KiB resident 1 call * old "
+			      "868.0 KiB only reserved "
+			      "mmap < grow_by_mprotect < main");
+}
+
+Test(live_growth, memfd)
+{
+	check_way("memfd", " +496.0 KiB mapped 248.0 KiB resident 1 call * old "
+			   "[memfd cache] mmap < grow_by_memfd < main");
+}
+
+Test(live_growth, shared_memory)
+{
+	check_way("shmat", " +496.0 KiB mapped 124.0 KiB resident 1 call * old "
+			   "[shared memory] shmat < grow_by_shmat < main");
+}
+
+Test(live_growth, threads_have_arenas_and_stacks)
+{
+	check_way("threads", "*[glibc arenas] mprotect < * < malloc < "
+			     "keep_objects < start_thread");
+	check_way("threads", " +32.0 MiB mapped * 4 calls * [thread stacks] * "
+			     "grow_in_threads < main");
+}
+
+Test(live_growth, a_child_has_what_its_parent_had)
+{
+	check_way("child", " +2.4 MiB mapped 2.4 MiB resident 1 call * old "
+			   "mmap < map_anonymous < grow_in_child < main");
+	check_way("child", " +992.0 KiB mapped 372.0 KiB resident 1 call * old "
+			   "mmap < map_anonymous < grow_by_mmap < "
+			   "grow_in_child < main");
+}
+
+Test(live_growth, what_comes_and_goes_leaves_nothing)
+{
+	struct run result = grow("--growth", "churn", NULL);
+
+	cr_expect_not(strstr(result.trace, "churn <"), "%s", result.trace);
+	run_finish(&result);
+}
+
+/* The report is made before the signal is delivered. */
+Test(live_growth, a_fatal_signal)
+{
+	struct run result = grow("--growth", "mmap", "die");
+
+	expect_line(result.trace,
+		    " +992.0 KiB mapped 372.0 KiB resident 1 call *");
+	cr_expect_eq(run_exit_status(&result), 128 + 6);
+	run_finish(&result);
+}
+
+/* A cache that was full at the mark is not growth, what came later is. */
+Test(live_growth, since_a_mark)
+{
+	struct run result = grow("--growth", "plateau", NULL);
+
+	expect_line(result.trace, "growth/* since the mark * per minute*");
+	expect_line(result.trace, " +992.0 KiB mapped 372.0 KiB resident *"
+				  "grow_by_mmap < grow_no_more < main");
+	cr_expect_not(strstr(result.trace, "cache_insert"), "%s", result.trace);
+	run_finish(&result);
+}
+
+/* The code of memset may be one page more. */
+Test(live_growth, by_who_touched)
+{
+	struct run result = grow("--growth=touched", "mmap", NULL);
+
+	if (strstr(result.err, "no page faults"))
+		cr_skip_test("no page faults from perf here");
+	expect_line(result.trace, " 37* KiB resident *memset* < "
+				  "grow_by_mmap < main");
+	run_finish(&result);
+}
+
+Test(live_growth, lines_only_if_asked_for)
+{
+	const char *const argv[] = { "@ptrail",	    "--growth", "-e", "mremap",
+				     "@bin/growth", "mremap",	NULL };
+	struct run result = run(USER_SELF, argv);
+
+	cr_expect(strstr(result.err, " mremap("), "%s", result.err);
+	cr_expect_not(strstr(result.err, " munmap("), "%s", result.err);
+	cr_expect(strstr(result.err, "still mapped"), "%s", result.err);
+	run_finish(&result);
+}
+
+Test(live_growth, without_privileges)
+{
+	const char *const argv[] = { "@ptrail",	    "--growth", "-o", "@trace",
+				     "@bin/growth", "mmap",	NULL };
+	struct run result;
+
+	if (!can_be_nobody())
+		cr_skip_test("not root");
+	result = run(USER_NOBODY, argv);
+	expect_line(result.trace,
+		    " +992.0 KiB mapped 372.0 KiB resident 1 call *");
+	run_finish(&result);
+}
