@@ -20,8 +20,12 @@ static const char *const unseen_names[UNSEENS] = {
 	[UNSEEN_HEAP] = "heap that exec gave",
 	[UNSEEN_STACK] = "main stack",
 	[UNSEEN_KERNEL] = "vdso",
-	[UNSEEN_BEFORE] = "there before ptrail",
 	[UNSEEN_OTHER] = "of no call seen",
+	[UNSEEN_BEFORE + UNSEEN_PROGRAM] = "files before ptrail",
+	[UNSEEN_BEFORE + UNSEEN_HEAP] = "heap before ptrail",
+	[UNSEEN_BEFORE + UNSEEN_STACK] = "main stack before ptrail",
+	[UNSEEN_BEFORE + UNSEEN_KERNEL] = "vdso before ptrail",
+	[UNSEEN_BEFORE + UNSEEN_OTHER] = "anonymous before ptrail",
 	[UNSEEN_TOUCHED] = "touched within calls, around faults, or before",
 };
 

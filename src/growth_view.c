@@ -181,9 +181,9 @@ static uint64_t add_stretch(struct builder *builder, const struct map *map,
 	}
 	bytes.mapped = end - at;
 	add_pages(builder, at, end, &bytes);
-	kind = source->touched ? UNSEEN_TOUCHED
-	       : seen	       ? UNSEEN_BEFORE
-			       : unseen_kind(map);
+	kind = unseen_kind(map) + (seen ? UNSEEN_BEFORE : 0);
+	if (source->touched)
+		kind = UNSEEN_TOUCHED;
 	add_bytes(&builder->view->unseen[kind], &bytes);
 	return end;
 }

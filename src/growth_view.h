@@ -59,8 +59,9 @@ enum growth_unseen {
 	UNSEEN_HEAP,
 	UNSEEN_STACK,  /* the main thread's */
 	UNSEEN_KERNEL, /* vdso and the like */
-	UNSEEN_BEFORE, /* there before the attach */
 	UNSEEN_OTHER,
+	UNSEEN_BEFORE, /* the same kinds, of what was there before the attach */
+	UNSEEN_BEFORE_LAST = UNSEEN_BEFORE + UNSEEN_OTHER,
 	UNSEEN_TOUCHED, /* there, but no fault told who touched it */
 	UNSEENS,
 };

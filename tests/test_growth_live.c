@@ -177,3 +177,48 @@ Test(live_growth, without_privileges)
 		    " +992.0 KiB mapped 372.0 KiB resident 1 call *");
 	run_finish(&result);
 }
+
+/* What was there is nobody's, what comes is known to the page. */
+Test(live_growth, attached_in_the_middle)
+{
+	const char *const argv[] = {
+		"sh",
+		"-c",
+		"until_true() { for i in $(seq 200); do eval \"$1\" && return; "
+		"sleep 0.05; done; }\n"
+		"mkfifo in; $1 attach <in >said & target=$!; exec 9>in\n"
+		"until_true 'grep -q ready said'\n"
+		"$0 --growth -o trace -p $target 9>&- & ptrail=$!\n"
+		"until_true '! grep -q \"TracerPid:.0$\" "
+		"/proc/$target/status'\n"
+		"kill -USR1 $ptrail; until_true 'grep -q mapped trace'\n"
+		"echo >&9; exec 9>&-; wait $target; wait $ptrail",
+		"@ptrail",
+		"@bin/growth",
+		NULL
+	};
+	struct run result = run(USER_SELF, argv);
+
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	expect_line(result.trace,
+		    " +744.0 KiB mapped 620.0 KiB resident 1 call * old "
+		    "mmap < map_anonymous < grow_with_holes < grow_when_told < "
+		    "main");
+	expect_line(result.trace, "*no chain's: * files before ptrail*");
+	cr_expect_not(strstr(result.trace, "grow_by_mmap"), "%s", result.trace);
+	run_finish(&result);
+}
+
+Test(live_growth, every_second_since_the_one_before)
+{
+	const char *const argv[] = { "@ptrail", "--growth", "--every", "1",
+				     "--mark",	"-o",	    "@trace",  "sleep",
+				     "2.5",	NULL };
+	struct run result = run(USER_SELF, argv);
+
+	expect_line(result.trace, "sleep/* after * s, still mapped:");
+	expect_line(result.trace,
+		    "sleep/* after * s, since the mark * per minute*");
+	expect_line(result.trace, "no chain has more than at the mark");
+	run_finish(&result);
+}

@@ -174,6 +174,17 @@ STEP void churn(void)
 	}
 }
 
+/* Grows before and behind the moment in which it is attached to. */
+STEP void grow_when_told(void)
+{
+	grow_by_mmap();
+	puts("ready");
+	fflush(stdout);
+	getchar();
+	grow_with_holes();
+	getchar();
+}
+
 static const struct {
 	const char *word;
 	void (*grow)(void);
@@ -189,6 +200,7 @@ static const struct {
 	{ "child", grow_in_child },
 	{ "plateau", grow_no_more },
 	{ "churn", churn },
+	{ "attach", grow_when_told },
 };
 
 /* What the kernel says, right before the end. */
