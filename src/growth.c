@@ -135,57 +135,6 @@ static struct node *join(struct node *low, struct node *high)
 	return high;
 }
 
-/* Takes 'tree' apart at an address, and a range across it, too. */
-static void split(struct growth_space *space, struct node *tree,
-		  uint64_t address, struct node *parts[2])
-{
-	struct node *inner[2] = { NULL, NULL };
-	bool low;
-
-	parts[0] = parts[1] = NULL;
-	if (!tree)
-		return;
-	if (tree->range.start < address && address < tree->range.end) {
-		parts[1] = node_create(space, &tree->range);
-		parts[1]->range.start = tree->range.end = address;
-		parts[1] = join(parts[1], tree->right);
-		tree->right = NULL;
-		parts[0] = tree;
-		return;
-	}
-	low = tree->range.end <= address;
-	split(space, low ? tree->right : tree->left, address, inner);
-	if (low)
-		tree->right = inner[0];
-	else
-		tree->left = inner[1];
-	parts[0] = low ? tree : inner[0];
-	parts[1] = low ? inner[1] : tree;
-}
-
-/* Takes what is in [start, end) out. */
-static struct node *take(struct growth_space *space, uint64_t start,
-			 uint64_t end)
-{
-	struct node *outer[2], *inner[2];
-
-	split(space, space->root, start, outer);
-	split(space, outer[1], end, inner);
-	space->root = join(outer[0], inner[1]);
-	return inner[0];
-}
-
-/* Puts a tree where nothing is. */
-static void put(struct growth_space *space, uint64_t start, struct node *tree)
-{
-	struct node *parts[2];
-
-	if (!tree)
-		return;
-	split(space, space->root, start, parts);
-	space->root = join(join(parts[0], tree), parts[1]);
-}
-
 static struct node *find(const struct growth_space *space, uint64_t address)
 {
 	struct node *node = space->root, *found = NULL;
@@ -199,6 +148,80 @@ static struct node *find(const struct growth_space *space, uint64_t address)
 		}
 	}
 	return found;
+}
+
+/* Takes 'tree' apart at an address that no range goes across. */
+static void split(struct node *tree, uint64_t address, struct node *parts[2])
+{
+	struct node *inner[2];
+	bool low;
+
+	parts[0] = parts[1] = NULL;
+	if (!tree)
+		return;
+	low = tree->range.end <= address;
+	split(low ? tree->right : tree->left, address, inner);
+	if (low)
+		tree->right = inner[0];
+	else
+		tree->left = inner[1];
+	parts[0] = low ? tree : inner[0];
+	parts[1] = low ? inner[1] : tree;
+}
+
+/* Puts a single range where nothing is. */
+static void insert(struct growth_space *space, struct node *node)
+{
+	uint64_t start = node->range.start;
+	struct node **at = &space->root, *parts[2];
+
+	while (*at && (*at)->priority >= node->priority)
+		at = start < (*at)->range.start ? &(*at)->left : &(*at)->right;
+	split(*at, start, parts);
+	node->left = parts[0];
+	node->right = parts[1];
+	*at = node;
+}
+
+/* Makes two of a range across an address. */
+static void cut(struct growth_space *space, uint64_t address)
+{
+	struct node *node = find(space, address), *tail;
+
+	if (!node || node->range.start >= address)
+		return;
+	tail = node_create(space, &node->range);
+	tail->range.start = node->range.end = address;
+	insert(space, tail);
+}
+
+/* Takes what is in [start, end) out, of the subtree that has all of it. */
+static struct node *take(struct growth_space *space, uint64_t start,
+			 uint64_t end)
+{
+	struct node **at = &space->root, *outer[2], *inner[2];
+
+	cut(space, start);
+	cut(space, end);
+	while (*at && ((*at)->range.end <= start || (*at)->range.start >= end))
+		at = (*at)->range.end <= start ? &(*at)->right : &(*at)->left;
+	if (!*at)
+		return NULL;
+	split(*at, start, outer);
+	split(outer[1], end, inner);
+	*at = join(outer[0], inner[1]);
+	return inner[0];
+}
+
+/* Puts a tree where nothing is. */
+static void put(struct growth_space *space, uint64_t start, struct node *tree)
+{
+	struct node *parts[2];
+
+	if (!tree)
+		return;
+	split(space->root, start, parts);
+	space->root = join(join(parts[0], tree), parts[1]);
 }
 
 const struct growth_range *growth_find(const struct growth_space *space,
@@ -220,7 +243,7 @@ void growth_map(struct growth_space *space, const struct growth_range *range)
 	if (range->start >= range->end)
 		return;
 	growth_unmap(space, range->start, range->end);
-	put(space, range->start, node_create(space, range));
+	insert(space, node_create(space, range));
 }
 
 static void shift(struct node *tree, uint64_t distance)
@@ -268,8 +291,7 @@ static void put_each(struct growth_space *space, struct node *tree)
 {
 	struct node *left = tree->left, *right = tree->right;
 
-	tree->left = tree->right = NULL;
-	put(space, tree->range.start, tree);
+	insert(space, tree);
 	if (left)
 		put_each(space, left);
 	if (right)
@@ -371,13 +393,14 @@ static void add_touched(struct growth_space *space, uint64_t start,
 	};
 	struct node *before = start ? find(space, start - 1) : NULL;
 	const struct growth_range *behind = growth_find(space, end);
+	bool meets = before && before->range.end == start &&
+		     before->range.origin.chain == chain;
 
 	if (behind && behind->start == end && behind->origin.chain == chain) {
 		range.end = behind->end;
 		growth_unmap(space, end, range.end);
 	}
-	if (before && before->range.end == start &&
-	    before->range.origin.chain == chain)
+	if (meets)
 		before->range.end = range.end;
 	else
 		growth_map(space, &range);
