@@ -114,7 +114,7 @@ struct tracee_batch {
 	uint64_t complete;	/* every stop before that time is in it, ns */
 	size_t unswept;		/* stops taken singly since the last sweep */
 	bool settled;		/* none is left unseen, the next one signals */
-	uint64_t walk;		/* what a sweep that finds nothing costs, ns */
+	unsigned calm;		/* sweeps in a row that found nothing */
 };
 
 void tracee_batch_finish(struct tracee_batch *batch);

@@ -4,7 +4,8 @@
  * is unseen. wait4(2) for any child walks all of them, twice a stop; where
  * there are many, the SIGCHLD of a stop says whose it is. That signal does not
  * queue: what stops while one is pending is found by a sweep, which is due as
- * well whenever nothing has come for as long as one takes.
+ * well when nothing has come for a while. The fewer they find the rarer they
+ * are, since each of them, and a short timer, costs more than a stop.
  */
 #include "tracee.h"
 
@@ -20,10 +21,9 @@
 enum {
 	MANY = 256,		/* tracees, from which on signals are cheaper */
 	FEW_SINGLES = 8,	/* stops between two sweeps of less than that */
-	SINGLES = 64,		/* the same of many, and .. */
-	SINGLES_SHARE = 32,	/* .. one more for so many tracees */
-	PAUSE_MIN = 200000,	/* ns without a signal before a sweep */
-	PAUSE_MAX = 1000000,
+	SINGLES = 128,		/* the same of many, .. */
+	PAUSE = 200000,		/* .. and ns without a signal before one; .. */
+	CALM_MAX = 5,		/* .. doubled so often, as sweeps find nothing */
 };
 
 static struct tracee_status *batch_room(struct tracee_batch *batch)
@@ -72,14 +72,18 @@ static pid_t batch_wait(struct tracee_batch *batch, pid_t tid, int options)
 /* All that have stopped by now, so that none waits behind a busy one. */
 static pid_t sweep(struct tracee_batch *batch)
 {
+	size_t before = batch->count;
 	pid_t tid;
 
 	do {
 		batch->complete = clock_now();
 		tid = batch_wait(batch, -1, WNOHANG);
 	} while (tid > 0);
-	batch->walk = clock_now() - batch->complete;
 	batch->unswept = 0;
+	if (batch->count > before)
+		batch->calm = 0;
+	else if (batch->calm < CALM_MAX)
+		batch->calm++;
 	return tid;
 }
 
@@ -110,13 +114,9 @@ static enum wait_outcome swept(const struct tracee_batch *batch, pid_t last)
 
 static int next_signal(const struct tracee_batch *batch, siginfo_t *info)
 {
-	struct timespec pause = { 0, batch->walk };
+	struct timespec pause = { 0, PAUSE << batch->calm };
 	sigset_t child;
 
-	if (pause.tv_nsec < PAUSE_MIN)
-		pause.tv_nsec = PAUSE_MIN;
-	if (pause.tv_nsec > PAUSE_MAX)
-		pause.tv_nsec = PAUSE_MAX;
 	sigemptyset(&child);
 	sigaddset(&child, SIGCHLD);
 	return sigtimedwait(&child, info, batch->settled ? NULL : &pause);
@@ -126,14 +126,13 @@ static int next_signal(const struct tracee_batch *batch, siginfo_t *info)
  * One stop by its signal. Nothing was pending before a sweep that found
  * nothing: the next stop's signal cannot be lost then.
  */
-static enum wait_outcome fill_by_signal(struct tracee_batch *batch,
-					size_t tracees)
+static enum wait_outcome fill_by_signal(struct tracee_batch *batch)
 {
 	uint64_t before;
 	siginfo_t info;
 	pid_t last;
 
-	if (batch->unswept >= SINGLES + tracees / SINGLES_SHARE) {
+	if (batch->unswept >= (size_t)SINGLES << batch->calm) {
 		last = sweep(batch);
 		if (batch->count || last < 0)
 			return swept(batch, last);
@@ -163,7 +162,7 @@ static enum wait_outcome fill(struct tracee_batch *batch, size_t tracees)
 {
 	batch->count = batch->next = 0;
 	return tracees < MANY ? fill_by_wait(batch, tracees > 1)
-			      : fill_by_signal(batch, tracees);
+			      : fill_by_signal(batch);
 }
 
 enum wait_outcome tracee_wait(struct tracee_batch *batch, size_t tracees,
