@@ -186,8 +186,6 @@ Test(summary, faults_in_the_heading)
 	event.fault.major = true;
 	add(&output, &event);
 	add_kind(&output, 8, EVENT_SIGNAL);
-	/* Notes are nobody's. */
-	add_kind(&output, 0, EVENT_NOTE);
 	expect_end(&output, "\n Summary of events:\n\n"
 		   " sh (7), 3 events, 75.0%, 1 majfaults, 2 minfaults\n\n\n\n"
 		   " t8 (8), 1 events, 25.0%\n\n\n\n");
@@ -249,4 +247,18 @@ Test(summary, many_threads_and_calls)
 		rows++;
 	cr_expect_eq(rows, 5000, "%u rows", rows);
 	text_finish(&text);
+}
+
+Test(summary, says_what_was_lost)
+{
+	struct output output = output_begin();
+	struct event signal = { .kind = EVENT_SIGNAL, .tid = 7, .comm = "sh" };
+	struct event note = { .kind = EVENT_NOTE,
+			      .text = "LOST 12 page faults!" };
+
+	add(&output, &signal);
+	add(&output, &note);
+	expect_end(&output, "\n Summary of events:\n\n"
+		   " sh (7), 1 events, 100.0%\n\n\n\n"
+		   " LOST 12 page faults!\n");
 }

@@ -57,6 +57,8 @@ static void count_fault(struct thread *thread, const struct event_fault *fault)
 		thread->minor += count;
 }
 
+enum { NOTES_MAX = 4096 };
+
 /* Which table an event belongs to. */
 static pid_t key_of(const struct output *output, const struct event *event)
 {
@@ -78,6 +80,16 @@ static bool is_end(const struct output *output, const struct event *event)
 	       (output->style.mode == SUMMARY_PROCESS && event->exit.group);
 }
 
+/* A table that lacks something must say so, too. */
+static void add_note(struct summary *summary, const struct event *event)
+{
+	if (summary->notes.length > NOTES_MAX)
+		return;
+	text_char(&summary->notes, ' ');
+	text_puts(&summary->notes, event->text);
+	text_char(&summary->notes, '\n');
+}
+
 void summary_event(struct output *output, struct text *out,
 		   const struct event *event)
 {
@@ -85,8 +97,10 @@ void summary_event(struct output *output, struct text *out,
 	struct thread *thread;
 
 	(void)out;
-	if (event->kind == EVENT_NOTE)
+	if (event->kind == EVENT_NOTE) {
+		add_note(summary, event);
 		return;
+	}
 	/* Its end is counted, if it comes. */
 	if (event->kind == EVENT_CALL && event->call.state == CALL_UNFINISHED)
 		return;
@@ -156,6 +170,7 @@ void summary_finish(struct output *output)
 		free(thread);
 		thread = later;
 	}
+	text_finish(&summary->notes);
 	free(summary);
 	output->state = NULL;
 }
@@ -171,6 +186,7 @@ static void summary_end(struct output *output, struct text *out)
 		add_thread(output, out, thread, before);
 		before += thread->events;
 	}
+	text_puts(out, text_string(&summary->notes));
 	summary_finish(output);
 }
 

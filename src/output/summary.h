@@ -27,6 +27,7 @@ struct summary {
 	struct thread *first;
 	struct thread **last;
 	uint64_t events;
+	struct text notes;	/* what was lost, a line each */
 	struct thread *threads[THREAD_BUCKETS];
 };
 
