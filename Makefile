@@ -88,6 +88,7 @@ fuzz:
 
 run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
+		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
 		SOURCE=$(CURDIR) $(BUILD)/check $(CHECK)
 
 # At length, outside check: what each takes is said on its first lines.

@@ -195,6 +195,11 @@ bool have_command(const char *name)
 	return system(command) == 0;
 }
 
+bool is_sanitized(void)
+{
+	return strstr(environment("BUILD", ""), "sanitize");
+}
+
 int run_exit_status(const struct run *run)
 {
 	return WIFEXITED(run->status) ? WEXITSTATUS(run->status)

@@ -32,6 +32,9 @@ bool can_be_nobody(void);
 
 bool have_command(const char *name);
 
+/* Whether the sanitizers are in: memory is not what it would be then. */
+bool is_sanitized(void);
+
 /* The exit status a shell would show. */
 int run_exit_status(const struct run *run);
 

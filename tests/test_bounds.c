@@ -75,6 +75,8 @@ Test(slow_bounds, memory_of_many_programs, .timeout = 120)
 			       count,	       NULL };
 	struct run result;
 
+	if (is_sanitized())
+		cr_skip_test("the sanitizers keep freed memory");
 	snprintf(count, sizeof(count), "%d", PROCESSES);
 	result = run(USER_SELF, argv);
 	check_memory(result.out);

@@ -88,7 +88,7 @@ static size_t count_of(const char *text, const char *needle)
 Test(live, descriptors_are_named_once)
 {
 	static const char script[] =
-		"strace -f -e trace=readlink,process_vm_readv -o s \"$0\" "
+		"strace -e trace=readlink,process_vm_readv -o s \"$0\" "
 		"-o \"$1\" dd if=/dev/zero of=/dev/null bs=1 count=500 "
 		"2>/dev/null; cat s >&2";
 	const char *argv[] = { "sh", "-c", script, "@ptrail", "@trace", NULL };

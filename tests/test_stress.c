@@ -42,7 +42,7 @@ Test(live_stress, valgrind)
 {
 	if (!have_command("valgrind"))
 		cr_skip_test("valgrind is not installed");
-	if (getenv("BUILD") && strstr(getenv("BUILD"), "sanitize"))
+	if (is_sanitized())
 		cr_skip_test("the address sanitizer is there instead");
 	check_valgrind("-S", "@bin/fork");
 	check_valgrind("-S", "@bin/threads");
