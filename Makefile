@@ -25,17 +25,7 @@ ARCHES := arch/$(ARCH)/arch.c
 SRC := $(filter-out src/main.c,$(wildcard src/*.c src/*/*.c compat/*.c)) \
 	$(ARCHES)
 OBJ := $(SRC:%.c=$(BUILD)/%.o)
-TESTS := $(wildcard tests/test_*.c tests/support*.c)
-TESTOBJ := $(TESTS:%.c=$(BUILD)/%.o)
-# Each says on its first lines what it shows; CFLAGS of its own: "cflags:".
-PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
-	$(wildcard tests/programs/*.c))
-HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
-	$(wildcard tests/helpers/*.c))
-
-.PHONY: all help deps demo check run-check check-quick check-includes \
-	check-flags bench fuzz stress soak analyze install uninstall format \
-	numbers clean
+.PHONY: all help deps demo install uninstall format numbers clean
 all: $(PTRAIL)
 
 help:
@@ -56,52 +46,9 @@ $(BUILD)/%.o: %.c Makefile
 # What it includes is no header, which -MMD does not see.
 $(BUILD)/src/output/flamegraph_page.o: src/output/flamegraph.html
 
-$(BUILD)/check: $(TESTOBJ) $(OBJ)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
-
-# Built as a user's program would be: no sanitizers, flags by the source.
-define build-program
-@mkdir -p $(@D)
-$(CC) -std=gnu11 -D_GNU_SOURCE $(WARN) -O1 -g -Itests/programs \
-	$(shell sed -n 's/^.*cflags: *//p' $< | tr -d '*/') -o $@ $< -lpthread
-endef
-
-$(BUILD)/programs/%: tests/programs/%.c tests/programs/expect.h
-	$(build-program)
-
-$(BUILD)/helpers/%: tests/helpers/%.c
-	$(build-program)
-
 demo: deps
 	@$(MAKE) --no-print-directory all
 	./ptrail --call-graph dwarf id
-
-check: deps
-	@$(MAKE) --no-print-directory run-check
-
-check-quick: CHECK := --filter '!(live*|peers*|slow*)/*'
-check-quick: run-check
-
-fuzz: export SEEDS ?= 100000
-fuzz:
-	@$(MAKE) SANITIZE=1 CHECK="--filter 'hostile*/*'" run-check
-
-run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
-	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
-		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
-		SOURCE=$(CURDIR) $(BUILD)/check $(CHECK)
-
-# At length, outside check: what each takes is said on its first lines.
-stress soak: $(PTRAIL) $(HELPERS)
-stress soak analyze:
-	@CC='$(CC)' MAKE='$(MAKE)' BUILD=$(BUILD) sh tests/$@ $(ARGS)
-
-check-includes:
-	@sh tests/check-includes
-
-# INCLUDE=folder for the headers of another kernel.
-check-flags:
-	@sh tests/check-flags
 
 # arch/ARCH/numbers_X.h is made from asm/unistd_X.h of this machine's kernel.
 UAPI ?= /usr/include/$(MACHINE)/asm
@@ -111,9 +58,6 @@ numbers:
 		awk -f arch/gen-numbers.awk arch/numbers-new.txt \
 			$(UAPI)/unistd_$$abi.h > arch/$(ARCH)/numbers_$$abi.h; \
 	done
-
-bench: all
-	@python3 tests/bench/compare $(BENCH) ./ptrail
 
 SHARE = $(DESTDIR)$(PREFIX)/share
 COMPLETIONS := bash:bash-completion/completions/ptrail zsh:zsh/site-functions/_ptrail fish:fish/vendor_completions.d/ptrail.fish
@@ -130,5 +74,7 @@ format:
 
 clean:
 	rm -rf build ptrail
+
+include tests/check.mk
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

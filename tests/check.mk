@@ -1,0 +1,57 @@
+# Tests and measurements; included by the Makefile at the top.
+TESTS := $(wildcard tests/test_*.c tests/support*.c)
+TESTOBJ := $(TESTS:%.c=$(BUILD)/%.o)
+# Each says on its first lines what it shows; CFLAGS of its own: "cflags:".
+PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
+	$(wildcard tests/programs/*.c))
+HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
+	$(wildcard tests/helpers/*.c))
+
+.PHONY: check run-check check-quick check-includes check-flags bench fuzz \
+	stress soak analyze
+
+$(BUILD)/check: $(TESTOBJ) $(OBJ)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
+
+# Built as a user's program would be: no sanitizers, flags by the source.
+define build-program
+@mkdir -p $(@D)
+$(CC) -std=gnu11 -D_GNU_SOURCE $(WARN) -O1 -g -Itests/programs \
+	$(shell sed -n 's/^.*cflags: *//p' $< | tr -d '*/') -o $@ $< -lpthread
+endef
+
+$(BUILD)/programs/%: tests/programs/%.c tests/programs/expect.h
+	$(build-program)
+
+$(BUILD)/helpers/%: tests/helpers/%.c
+	$(build-program)
+
+check: deps
+	@$(MAKE) --no-print-directory run-check
+
+check-quick: CHECK := --filter '!(live*|peers*|slow*)/*'
+check-quick: run-check
+
+fuzz: export SEEDS ?= 100000
+fuzz:
+	@$(MAKE) SANITIZE=1 CHECK="--filter 'hostile*/*'" run-check
+
+run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
+	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
+		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
+		SOURCE=$(CURDIR) $(BUILD)/check $(CHECK)
+
+# At length, outside check: what each takes is said on its first lines.
+stress soak: $(PTRAIL) $(HELPERS)
+stress soak analyze:
+	@CC='$(CC)' MAKE='$(MAKE)' BUILD=$(BUILD) sh tests/$@ $(ARGS)
+
+check-includes:
+	@sh tests/check-includes
+
+# INCLUDE=folder for the headers of another kernel.
+check-flags:
+	@sh tests/check-flags
+
+bench: all
+	@python3 tests/bench/compare $(BENCH) ./ptrail
