@@ -55,6 +55,8 @@ void frame_print(struct text *out, const struct frame *frame, bool addresses);
 struct stack {
 	size_t count;
 	size_t omitted;		/* outer frames left out by a depth limit */
+	size_t cut;		/* the chain goes on beyond so many bytes of the
+				   stack, which is all that was kept; 0: no */
 	struct frame frames[];
 };
 

@@ -126,8 +126,17 @@ struct thread *threads_add_process(struct threads *threads, pid_t tid,
 	process->pid = tid;
 	process->maps = maps;
 	process->fds = fds;
-	process->fault_stops = -1;
 	return threads_add(threads, tid, process);
+}
+
+void process_close_stops(struct process *process)
+{
+	struct fault_stops *stops = &process->stops;
+
+	while (stops->count)
+		close(stops->events[--stops->count]);
+	free(stops->events);
+	stops->events = NULL;
 }
 
 static void release_process(struct process *process)
@@ -136,8 +145,7 @@ static void release_process(struct process *process)
 		return;
 	maps_put(process->maps);
 	fd_names_put(process->fds);
-	if (process->fault_stops >= 0)
-		close(process->fault_stops);
+	process_close_stops(process);
 	free(process);
 }
 

@@ -16,12 +16,21 @@
 #include "maps.h"
 #include "memory.h"
 
+/* What stops a process at its page faults, see trace_fault_stops.c. */
+struct fault_stops {
+	int *events;		/* perf events, of so many of its threads */
+	size_t count;
+	unsigned period;	/* they stop it at every such fault */
+	unsigned shallow;	/* such stops in a row with a small stack */
+	bool deep;		/* records have kept too little of it */
+};
+
 struct process {
 	pid_t pid;
 	unsigned threads;	/* that are alive */
 	struct maps *maps;
 	struct fd_names *fds;
-	int fault_stops;	/* perf event that stops it at faults; -1: none */
+	struct fault_stops stops;
 	bool had_threads;	/* more than one at some time */
 	uint64_t waited_minor;	/* faults of children that it has waited for */
 	uint64_t waited_major;
@@ -101,6 +110,9 @@ struct thread *threads_add(struct threads *threads, pid_t tid,
 			   struct process *process);
 struct thread *threads_add_process(struct threads *threads, pid_t tid,
 				   struct maps *maps, struct fd_names *fds);
+
+/* Without any it no longer stops. */
+void process_close_stops(struct process *process);
 
 /* Forgets a thread; with the last one of its process that as well. */
 void threads_remove(struct threads *threads, struct thread *thread);

@@ -97,7 +97,7 @@ static void let_go(struct trace *trace, struct thread *thread,
 
 	if (stop->kind == STOP_EXIT)
 		trace_mend(trace, stop);
-	trace_unwatch_faults(thread->process);
+	process_close_stops(thread->process);
 	/* A trap of ours that is still to come would kill it untraced. */
 	if (!fault && tracee_has_pending(thread->tid, SIGTRAP)) {
 		tracee_resume(thread->tid,

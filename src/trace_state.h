@@ -35,7 +35,7 @@ struct trace {
 	struct perf_events *perf;	/* NULL: refused */
 	struct fault_maker fault_maker;
 	struct trace_growth *growth;	/* NULL: nobody asks */
-	unsigned fault_period;	/* threads stop at every such fault; 0: none */
+	bool fault_stops;	/* threads can stop at faults */
 	struct thread *returning;	/* at the exit stop of its call */
 	struct stack *returning_stack;	/* its chain, once it was asked for */
 	pid_t command;		/* 0: attached to what ran already */
@@ -175,9 +175,12 @@ void trace_emit_counts(struct trace *trace, struct thread *thread,
 void trace_reaped(struct trace *trace, struct thread *thread,
 		  const struct stop *stop);
 
+enum { TRACE_STACK_COPIED = 8192 };	/* bytes a record, as perf's default */
+
 /* Stops at the faults of a process whose only thread is stopped. */
 void trace_watch_faults(struct trace *trace, struct process *process);
-void trace_unwatch_faults(struct process *process);
+/* A record of the process has kept too little of the stack. */
+void trace_note_cut(struct trace *trace, struct process *process);
 void trace_fault_stop(struct trace *trace, struct thread *thread,
 		      const struct stop *stop);
 

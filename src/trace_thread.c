@@ -135,7 +135,7 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 		tracee_started(stop->tid,
 			       trace->config->command.follow, trace->filtered);
 	}
-	trace_unwatch_faults(thread->process);
+	process_close_stops(thread->process);
 	trace_watch_faults(trace, thread->process);
 	trace_drain(trace);
 	if (!trace->sink->base)

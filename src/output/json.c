@@ -96,6 +96,8 @@ static uint32_t find_stack(struct json *json, const struct stack *stack)
 
 	text_reset(&json->key);
 	text_unsigned(&json->key, stack->omitted);
+	text_char(&json->key, ' ');
+	text_unsigned(&json->key, stack->cut);
 	node = child(json, TREE_ROOT, NULL);
 	for (size_t i = stack->count; i-- > 0 && node != TREE_NONE;) {
 		set_key(&json->key, &stack->frames[i]);
@@ -127,6 +129,8 @@ static void put_stack(struct text *out, const struct stack *stack, uint64_t id)
 	text_char(out, ']');
 	if (stack->omitted)
 		json_put_number(out, "omitted", stack->omitted);
+	if (stack->cut)
+		json_put_number(out, "cut", stack->cut);
 	text_puts(out, "}\n");
 }
 

@@ -334,6 +334,12 @@ static void add_chain(struct text *out, const struct stack *stack)
 		text_puts(out, stack->omitted == 1 ? " more frame\n" :
 						     " more frames\n");
 	}
+	if (stack->cut) {
+		text_fill(out, ' ', CHAIN_INDENT);
+		text_puts(out, "... beyond the ");
+		text_unsigned(out, stack->cut);
+		text_puts(out, " bytes of stack that were kept\n");
+	}
 }
 
 static void perf_event(struct output *output, struct text *out,

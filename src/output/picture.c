@@ -90,7 +90,7 @@ static uint32_t add_frame(struct picture *picture, uint32_t parent,
 static uint32_t add_stack(struct picture *picture, uint32_t node,
 			  const struct stack *stack)
 {
-	if (stack->omitted)
+	if (stack->omitted || stack->cut)
 		node = add_name(picture, node, "[outer frames]", TREE_USER);
 	for (size_t i = stack->count; i-- > 0;)
 		node = add_frame(picture, node, &stack->frames[i]);
