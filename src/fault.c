@@ -96,6 +96,8 @@ static struct stack *copied_chain(const struct fault_maker *maker,
 		.maps = place->space.maps,
 		.registers = &registers,
 		.memory = &piece.memory,
+		.memo = place->thread->tid == sample->tid ? place->thread->memo
+							  : NULL,
 	};
 	struct stack *stack;
 	bool cut;

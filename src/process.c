@@ -9,6 +9,7 @@
 
 #include "alloc.h"
 #include "growth.h"
+#include "unwind_memo.h"
 
 struct threads {
 	size_t count;
@@ -154,6 +155,7 @@ static void destroy_thread(struct thread *thread)
 	release_process(thread->process);
 	call_text_finish(&thread->text);
 	free(thread->stack);
+	unwind_memo_destroy(thread->memo);
 	free(thread->faults.stack);
 	growth_space_destroy(thread->freed);
 	free(thread);

@@ -87,6 +87,7 @@ struct thread {
 	uint64_t pc;		/* at its last stop, in a native call; or 0 */
 	uint64_t sp;
 	uint64_t stack_reach;	/* how much of the stack its last chain took */
+	struct unwind_memo *memo; /* of that chain; NULL: there was none */
 	struct stack *stack;	/* taken at the entry, for some calls */
 	struct thread_run run;
 	struct thread_faults faults;

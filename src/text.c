@@ -73,6 +73,18 @@ void text_fill(struct text *text, char c, size_t count)
 	text_truncate(text, text->length + count);
 }
 
+void text_line(struct text *text, size_t indent, const char *bytes, size_t size)
+{
+	char *to;
+
+	text_reserve(text, indent + size + 1);
+	to = text->bytes + text->length;
+	memset(to, ' ', indent);
+	memcpy(to + indent, bytes, size);
+	to[indent + size] = '\n';
+	text_truncate(text, text->length + indent + size + 1);
+}
+
 void text_printf(struct text *text, const char *format, ...)
 {
 	va_list args, again;

@@ -34,6 +34,10 @@ void text_add(struct text *text, const void *bytes, size_t size);
 void text_puts(struct text *text, const char *string);
 void text_char(struct text *text, char c);
 void text_fill(struct text *text, char c, size_t count);
+
+/* The bytes as a line of its own behind 'indent' blanks. */
+void text_line(struct text *text, size_t indent, const char *bytes,
+	       size_t size);
 void text_printf(struct text *text, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "unwind_memo.h"
+
 /* Calls after which the stack is no longer the caller's. */
 enum { STACK_AT_ENTRY = EFFECT_EXEC | EFFECT_ENDS | EFFECT_SIGRETURN };
 
@@ -15,11 +17,14 @@ static unsigned effects_of(const struct call *call)
 static struct moment moment_of(struct thread *thread,
 			       const struct registers *registers)
 {
+	if (!thread->memo)
+		thread->memo = unwind_memo_create();
 	return (struct moment){
 		.tid = thread->tid,
 		.maps = thread->process->maps,
 		.registers = registers,
 		.memory = &thread->memory.memory,
+		.memo = thread->memo,
 		.reach = &thread->stack_reach,
 	};
 }

@@ -7,6 +7,7 @@
 
 #include "decode/clone.h"
 #include "decode/siginfo.h"
+#include "unwind_memo.h"
 
 struct event *trace_event(const struct thread *thread, enum event_kind kind,
 			  uint64_t begin, uint64_t end)
@@ -127,6 +128,8 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 		threads_rename(trace->threads, thread, stop->tid);
 	}
 	renew_process(trace, thread->process);
+	unwind_memo_destroy(thread->memo);
+	thread->memo = NULL;
 	trace_growth_exec(trace, thread);
 	thread_read_comm(thread);
 	trace_note_set_id(trace, stop->tid);

@@ -10,6 +10,7 @@
 #include "dso.h"
 #include "unwind_expression.h"
 #include "unwind_libunwind.h"
+#include "unwind_memo.h"
 #include "unwind_rules.h"
 #include "unwind_steps.h"
 
@@ -24,6 +25,7 @@ enum {
 enum stage {
 	STAGE_FIRST,
 	STAGE_CALLERS,
+	STAGE_REPLAY, /* what follows was seen before */
 	STAGE_END,
 };
 
@@ -164,6 +166,7 @@ void unwind_init(struct unwind *unwind, const struct moment *moment,
 		.pc = *unwind_register(unwind, machine(unwind)->pc),
 		.interrupted = !moment->in_call,
 	};
+	unwind_memo_begin(unwind);
 }
 
 struct dso *unwind_dso(struct unwind *unwind, uint64_t address, uint64_t *own)
@@ -252,6 +255,7 @@ static bool apply_rule(struct unwind *unwind, const struct rule *rule)
 		if (!take_place(unwind, &rule->places[i], cfa, &values[i]))
 			return false;
 	}
+	unwind_memo_rule(unwind, rule, cfa);
 	*unwind_register(unwind, machine(unwind)->sp) = cfa;
 	for (i = 0; i < rule->count; i++) {
 		*unwind_register(unwind, rule->places[i].number) = values[i];
@@ -317,6 +321,7 @@ static bool step_by(struct unwind *unwind, const struct rule *rule)
 	case RULE_NONE:
 		return unwind_guess(unwind);
 	default:
+		unwind_memo_last(unwind, false);
 		return false;
 	}
 }
@@ -354,7 +359,12 @@ static bool step_fp_checked(struct unwind *unwind)
 		return false;
 	fp = *unwind_register(unwind, machine(unwind)->fp);
 	/* Where no frame pointers are kept it is often a small number. */
-	return fp >= LOWEST && unwind_advance(unwind, fp + 1, true) &&
+	if (fp < LOWEST) {
+		unwind_memo_last(unwind, true);
+		return false;
+	}
+	unwind_memo_fp(unwind);
+	return unwind_advance(unwind, fp + 1, true) &&
 	       unwind_follow_fp(unwind) &&
 	       (unwind->mode == UNWIND_FP_STRICT ||
 		unwind_code(unwind, unwind->frame.pc - 1));
@@ -394,17 +404,32 @@ static const struct rule *look_at_frame(struct unwind *unwind)
 	return at;
 }
 
+static bool replay(struct unwind *unwind, struct unwound *frame)
+{
+	if (unwind_memo_replay(unwind, frame))
+		return true;
+	unwind->stage = STAGE_END;
+	note_reach(unwind);
+	return false;
+}
+
 bool unwind_next(struct unwind *unwind, struct unwound *frame)
 {
 	const struct rule *rule = NULL;
 
 	if (unwind->stage == STAGE_END)
 		return false;
+	if (unwind->stage == STAGE_REPLAY || unwind_memo_meet(unwind)) {
+		unwind->stage = STAGE_REPLAY;
+		return replay(unwind, frame);
+	}
 	if (unwind->mode == UNWIND_DWARF)
 		rule = look_at_frame(unwind);
 	*frame = unwind->frame;
+	unwind_memo_add(unwind);
 	if (!step(unwind, rule) || !unwind->frame.pc) {
 		unwind->stage = STAGE_END;
+		unwind_memo_end(unwind);
 		note_reach(unwind);
 	}
 	return true;

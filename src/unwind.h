@@ -23,6 +23,7 @@ struct moment {
 			    which may be its function's last */
 	bool partial;	 /* only the pc and the stack pointer are there: the
 			    others are taken from the thread when needed */
+	struct unwind_memo *memo; /* of its thread's last walk; or NULL */
 	uint64_t *reach; /* how many bytes of the stack its thread's last walk
 			    took, to be read at once by the next; or NULL */
 };

@@ -313,6 +313,10 @@ static void add_body(const struct output *output, struct text *out,
 
 static void add_frame(struct text *out, const struct frame *frame)
 {
+	if (frame->shown && !frame->guessed) {
+		text_line(out, CHAIN_INDENT, frame->shown, frame->shown_length);
+		return;
+	}
 	text_fill(out, ' ', CHAIN_INDENT);
 	if (frame->shown)
 		text_add(out, frame->shown, frame->shown_length);
