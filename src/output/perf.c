@@ -134,18 +134,40 @@ static void add_head(const struct output *output, struct text *out,
 		add_thread(output, out, event);
 }
 
-/* Columns taken since 'start', counted no further than 'enough'. */
-static size_t columns(const struct text *out, size_t start, size_t enough)
+/* Of eight bytes, those that continue a character: 10xxxxxx. */
+static unsigned continuing(const char *bytes)
+{
+	const uint64_t each = UINT64_C(0x0101010101010101);
+	uint64_t word;
+
+	memcpy(&word, bytes, sizeof(word));
+	return __builtin_popcountll(word >> 7 & ~(word >> 6) & each);
+}
+
+static size_t plain_columns(const char *bytes, size_t size)
 {
 	size_t count = 0;
 
-	for (size_t i = start; i < out->length && count < enough; i++) {
-		if (out->bytes[i] == '\033')
-			i += strcspn(out->bytes + i, "m");
-		else if (!continues_character(out->bytes[i]))
-			count++;
-	}
+	for (; size >= 8; size -= 8, bytes += 8)
+		count += 8 - continuing(bytes);
+	for (; size; size--, bytes++)
+		count += !continues_character(*bytes);
 	return count;
+}
+
+/* Columns taken since 'start', counted no further than 'enough'. */
+static size_t columns(const struct text *out, size_t start, size_t enough)
+{
+	const char *at = out->bytes + start, *end = out->bytes + out->length;
+	const char *colour;
+	size_t count = 0;
+
+	while (at < end && count < enough) {
+		colour = memchr(at, '\033', end - at);
+		count += plain_columns(at, (colour ? colour : end) - at);
+		at = colour ? colour + strcspn(colour, "m") + 1 : end;
+	}
+	return count < enough ? count : enough;
 }
 
 static void pad(struct text *out, size_t start, size_t column)
