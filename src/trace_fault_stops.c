@@ -82,7 +82,7 @@ static void trust_records(struct trace *trace, struct thread *thread)
 	struct fault_stops *stops = &thread->process->stops;
 	unsigned period;
 
-	if (stops->deep)
+	if (stops->deep || !trace->fault_stacks)
 		return;
 	if (thread->stack_reach > SMALL)
 		stops->shallow = 0;

@@ -176,6 +176,12 @@ static bool can_stop_at_faults(const struct trace *trace)
 	return fd >= 0;
 }
 
+/* A ring as it was asked for, for records with a piece of the stack. */
+static bool is_small(size_t ring)
+{
+	return ring && ring < 64 * TRACE_STACK_COPIED;
+}
+
 /*
  * Faults are stops, for their live stacks, but for those whose records have
  * all of it, or as much as was asked for: see trace_fault_stops.c.
@@ -185,6 +191,9 @@ static void plan_dwarf(struct trace *trace, struct perf_config *config)
 	uint64_t size = trace->config->stack.size;
 	/* Those that run already may have several threads. */
 	trace->fault_stops = trace->command && can_stop_at_faults(trace);
+	if (!size && trace->fault_stops && is_small(trace->config->ring_size))
+		return;
+	trace->fault_stacks = true;
 	config->stack_size = size ? size : TRACE_STACK_COPIED;
 }
 

@@ -36,6 +36,7 @@ struct trace {
 	struct fault_maker fault_maker;
 	struct trace_growth *growth;	/* NULL: nobody asks */
 	bool fault_stops;	/* threads can stop at faults */
+	bool fault_stacks;	/* records of faults have a piece of the stack */
 	struct thread *returning;	/* at the exit stop of its call */
 	struct stack *returning_stack;	/* its chain, once it was asked for */
 	pid_t command;		/* 0: attached to what ran already */

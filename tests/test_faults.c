@@ -253,3 +253,45 @@ Test(live_faults, dwarf_of_deep_stacks)
 	cr_expect(depths.cut <= 32, "%ld cut", depths.cut);
 	run_finish(&result);
 }
+
+/* What the lines "LOST N page faults!" add up to. */
+static long count_lost(const char *trace)
+{
+	long sum = 0;
+
+	while ((trace = strstr(trace, "LOST "))) {
+		trace += 5;
+		sum += atol(trace);
+	}
+	return sum;
+}
+
+/*
+ * With the smallest rings and many threads, the threads are held until there
+ * is room. If a record is lost all the same, it is said.
+ */
+Test(live_faults, small_rings)
+{
+	static const char *const modes[] = { "--call-graph=fp",
+					     "--call-graph=dwarf" };
+
+	for (int i = 0; i < 2; i++) {
+		const char *argv[] = { "@ptrail", "-o", "@trace", "--pf=min",
+				       "--no-syscalls", "-m", "8", modes[i],
+				       "@bin/known_faults", "8", NULL };
+		struct run result = run(USER_SELF, argv);
+		struct counts counts;
+		long lost;
+
+		if (strstr(result.err, "no page faults"))
+			cr_skip_test("no page faults from perf here");
+		counts = count_lines(result.trace);
+		lost = count_lost(result.trace);
+		cr_expect(counts.many + counts.some + lost >=
+				  8 * (MANY + SOME),
+			  "%ld + %ld lines, %ld lost", counts.many,
+			  counts.some, lost);
+		cr_expect(counts.many <= 8 * MANY && counts.some <= 8 * SOME);
+		run_finish(&result);
+	}
+}
