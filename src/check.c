@@ -17,6 +17,7 @@
 #include "exit_status.h"
 #include "fault_stop.h"
 #include "perf_events.h"
+#include "process.h"
 #include "text.h"
 #include "tracee.h"
 
@@ -199,6 +200,21 @@ static void check_kernel_symbols(const struct subject *subject,
 			  "kernel.kptr_restrict=0 kernel.perf_event_paranoid=1";
 }
 
+static void check_proc(const struct subject *subject, struct finding *finding)
+{
+	enum proc_kind kind = process_proc_kind();
+
+	(void)subject;
+	finding->works = kind == PROC_OWN;
+	if (finding->works)
+		return;
+	text_puts(&finding->why, kind == PROC_MISSING
+					 ? "not mounted"
+					 : "that of another pid namespace");
+	finding->cost = "files, mappings and threads have no names";
+	finding->remedy = "mount -t proc proc /proc";
+}
+
 static void check_seccomp(const struct subject *subject,
 			  struct finding *finding)
 {
@@ -227,6 +243,7 @@ static const struct check {
 	{ "context switches", check_switches, true },
 	{ "kernel symbols", check_kernel_symbols, false },
 	{ "seccomp filters", check_seccomp, false },
+	{ "/proc", check_proc, false },
 };
 
 static void print_finding(const struct check *check,

@@ -11,6 +11,7 @@
 #include "options.h"
 #include "output_open.h"
 #include "perf_events.h"
+#include "process.h"
 #include "trace.h"
 
 static int open_output(const struct options *options, int *ended)
@@ -79,11 +80,31 @@ static int run(const struct options *options, const char *path)
 	return status;
 }
 
+/* What /proc says of a number would be true of another process. */
+static bool proc_is_usable(void)
+{
+	switch (process_proc_kind()) {
+	case PROC_FOREIGN:
+		warnx("/proc shows the processes of another pid namespace; "
+		      "mount that of this one: unshare --mount-proc, or mount "
+		      "-t proc proc /proc");
+		return false;
+	case PROC_MISSING:
+		warnx("/proc is not mounted: files, mappings and threads have "
+		      "no names");
+		return true;
+	default:
+		return true;
+	}
+}
+
 static int find_and_run(const struct options *options)
 {
 	char *path;
 	int status;
 
+	if (!proc_is_usable())
+		return EXIT_OWN_FAILURE;
 	if (!options->command[0])
 		return run(options, NULL);
 	path = command_find(options->command[0]);

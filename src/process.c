@@ -220,6 +220,19 @@ void threads_destroy(struct threads *threads)
 	free(threads);
 }
 
+enum proc_kind process_proc_kind(void)
+{
+	char number[32];
+	ssize_t length =
+		readlink("/proc/self", number, sizeof(number) - 1);
+
+	/* It has no number for those of outer namespaces, and no link then. */
+	if (length < 0)
+		return access("/proc/sys", F_OK) ? PROC_MISSING : PROC_FOREIGN;
+	number[length] = '\0';
+	return atol(number) == getpid() ? PROC_OWN : PROC_FOREIGN;
+}
+
 /* Reads a small file of /proc/TID; the length, 0 when it is gone. */
 static size_t read_proc(pid_t tid, const char *name, char *buffer, size_t size)
 {

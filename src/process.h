@@ -129,6 +129,15 @@ void threads_each(const struct threads *threads,
 		  void (*visit)(struct thread *thread, void *context),
 		  void *context);
 
+/* Whose processes /proc shows. */
+enum proc_kind {
+	PROC_OWN,
+	PROC_FOREIGN,	/* another pid namespace's: its numbers are others */
+	PROC_MISSING,
+};
+
+enum proc_kind process_proc_kind(void);
+
 /*
  * The first number of a field ("Uid") of /proc/TID/status; -1 when the thread
  * is gone or the field is not there.
