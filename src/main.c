@@ -11,7 +11,9 @@
 #include "options.h"
 #include "output_open.h"
 #include "perf_events.h"
+#include "source.h"
 #include "trace.h"
+#include "unwind_libunwind.h"
 
 static int open_output(const struct options *options, int *ended)
 {
@@ -79,11 +81,21 @@ static int run(const struct options *options, const char *path)
 	return status;
 }
 
+/* What was asked for and this build cannot do. */
+static void say_lacks(const struct options *options)
+{
+	if (source_lacks && (options->frames.lines || options->frames.inlined))
+		warnx("built without libdw: %s", source_lacks);
+	if (libunwind_lacks && options->stack == STACK_DWARF)
+		warnx("built without libunwind: %s", libunwind_lacks);
+}
+
 static int find_and_run(const struct options *options)
 {
 	char *path;
 	int status;
 
+	say_lacks(options);
 	if (!options->command[0])
 		return run(options, NULL);
 	path = command_find(options->command[0]);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "source.h"
 #include "support.h"
 
 enum { PROGRAMS = 200, WORDS = 48, EXPECTED = 4096 };
@@ -23,6 +24,7 @@ struct manner {
 	char says[256];
 	int exit;
 	bool perf;
+	bool libdw;
 };
 
 static const char *source_folder(void)
@@ -62,6 +64,7 @@ static struct manner read_manner(const char *name)
 	manner.exit = atoi(value);
 	field(source, "needs:", value, sizeof(value));
 	manner.perf = strstr(value, "perf");
+	manner.libdw = strstr(value, "libdw");
 	free(source);
 	return manner;
 }
@@ -201,6 +204,17 @@ static void compare(const char *name, const struct run *run)
 	free(out);
 }
 
+/* Without what this build says of itself at the start. */
+static const char *said(const struct run *run)
+{
+	static const char built[] = "ptrail: built without ";
+	const char *text = run->err;
+
+	while (!strncmp(text, built, sizeof(built) - 1))
+		text = strchr(text, '\n') + 1;
+	return text;
+}
+
 /* No message, or once the one that the program's source says. */
 static void check_messages(const char *name, const char *says,
 			   const struct run *run)
@@ -209,15 +223,18 @@ static void check_messages(const char *name, const char *says,
 
 	snprintf(pattern, sizeof(pattern), *says ? "ptrail: %s\n" : "%s", says);
 	if (strncmp(run->err, "skipped: ", 9))
-		cr_expect(matches(pattern, run->err), "%s: said: %s", name,
+		cr_expect(matches(pattern, said(run)), "%s: said: %s", name,
 			  run->err);
 }
 
 static void check_as(enum user user, const char *name)
 {
 	struct manner manner = read_manner(name);
-	struct run result = run_program(user, name, manner.options);
+	struct run result;
 
+	if (manner.libdw && source_lacks)
+		cr_skip_test("%s: built without libdw", name);
+	result = run_program(user, name, manner.options);
 	if (manner.perf && strstr(result.err, "page faults")) {
 		run_finish(&result);
 		cr_skip_test("%s: no page faults from perf here", name);
