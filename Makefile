@@ -23,7 +23,7 @@ WARN := -Wall -Wextra -Wmissing-prototypes -Wstrict-prototypes
 FLAGS := -std=gnu11 -D_GNU_SOURCE -DPTRAIL_VERSION='"$(VERSION)"' $(WARN) \
 	-Isrc -I. $(CPPFLAGS) $(CFLAGS) $(EXTRA)
 LIBS := $(if $(WITHOUT_LIBUNWIND),,-lunwind-generic -lunwind) \
-	$(if $(WITHOUT_LIBDW),,-ldw) -lelf -liberty -llzma
+	$(if $(WITHOUT_LIBDW),,-ldw) -lelf -liberty -llzma -lpthread
 
 ARCHES := arch/$(ARCH)/arch.c
 LEFT_OUT := $(if $(WITHOUT_LIBUNWIND),src/unwind_libunwind.c,src/without/libunwind.c) \

@@ -7,7 +7,7 @@ PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
 HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
-.PHONY: check run-check variants check-quick check-includes check-flags bench fuzz \
+.PHONY: check run-check variants check-quick check-includes check-musl check-glibc check-flags bench fuzz \
 	stress soak analyze
 
 $(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ)
@@ -43,7 +43,7 @@ variants: $(OBJ)
 	@for without in $(ALL_WITHOUT); do \
 		$(MAKE) -s --no-print-directory $$without all || exit; done
 
-run-check: check-includes $(PTRAIL) $(BUILD)/check$(WITHOUT) variants \
+run-check: check-includes check-musl check-glibc $(PTRAIL) $(BUILD)/check$(WITHOUT) variants \
 		$(PROGRAMS) $(HELPERS)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
@@ -56,6 +56,12 @@ stress soak analyze:
 
 check-includes:
 	@sh tests/check-includes
+
+check-musl:
+	@sh tests/check-musl
+
+check-glibc: $(PTRAIL)
+	@$(if $(SANITIZE),,sh tests/check-glibc $(PTRAIL))
 
 # INCLUDE=folder for the headers of another kernel.
 check-flags:
