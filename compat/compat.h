@@ -7,6 +7,7 @@
 #define PTRAIL_COMPAT_H
 
 #include <signal.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -18,6 +19,22 @@
  */
 size_t compat_memory_read(pid_t tid, uint64_t address, void *buffer,
 			  size_t size);
+
+/*
+ * Before Linux 5.3 nothing tells which side of a call a stop is at; before 4.8
+ * the stop that a seccomp filter asks for comes before the entry's, not after.
+ * The first such stop shows which it is.
+ */
+struct compat_calls {
+	bool known;
+	bool filter_first;
+};
+
+/*
+ * Whether a thread whose call was seen by a filter's stop is now at the entry
+ * of the same call, by what the kernel has as its result.
+ */
+bool compat_entry_again(struct compat_calls *calls, int64_t result);
 
 /* si_perf_data of a SIGTRAP with si_code TRAP_PERF. */
 uint64_t compat_siginfo_perf_data(const siginfo_t *info);
