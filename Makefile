@@ -14,16 +14,22 @@ ifeq ($(SANITIZE),1)
 BUILD := build/sanitize
 EXTRA := $(SANITIZERS)
 endif
-PTRAIL := $(if $(SANITIZE),$(BUILD)/ptrail,ptrail)
+# A library that is left out changes no object: others stand in for its own.
+WITHOUT := $(if $(WITHOUT_LIBUNWIND),-libunwind)$(if $(WITHOUT_LIBDW),-libdw)
+WITHOUT := $(if $(WITHOUT),-without$(WITHOUT))
+PTRAIL := $(if $(SANITIZE)$(WITHOUT),$(BUILD)/ptrail$(WITHOUT),ptrail)
 
 WARN := -Wall -Wextra -Wmissing-prototypes -Wstrict-prototypes
 FLAGS := -std=gnu11 -D_GNU_SOURCE -DPTRAIL_VERSION='"$(VERSION)"' $(WARN) \
 	-Isrc -I. $(CPPFLAGS) $(CFLAGS) $(EXTRA)
-LIBS := -lunwind-ptrace -lunwind-generic -lunwind -ldw -lelf -liberty -llzma
+LIBS := $(if $(WITHOUT_LIBUNWIND),,-lunwind-generic -lunwind) \
+	$(if $(WITHOUT_LIBDW),,-ldw) -lelf -liberty -llzma -lpthread
 
 ARCHES := arch/$(ARCH)/arch.c
-SRC := $(filter-out src/main.c,$(wildcard src/*.c src/*/*.c compat/*.c)) \
-	$(ARCHES)
+LEFT_OUT := $(if $(WITHOUT_LIBUNWIND),src/unwind_libunwind.c,src/without/libunwind.c) \
+	$(if $(WITHOUT_LIBDW),src/source.c,src/without/libdw.c)
+SRC := $(filter-out src/main.c $(LEFT_OUT), \
+	$(wildcard src/*.c src/*/*.c compat/*.c)) $(ARCHES)
 OBJ := $(SRC:%.c=$(BUILD)/%.o)
 .PHONY: all help deps demo install uninstall format numbers clean
 all: $(PTRAIL)
@@ -31,10 +37,11 @@ all: $(PTRAIL)
 help:
 	@echo 'all demo check check-quick bench install DESTDIR= PREFIX= format'
 	@echo 'fuzz soak stress analyze deps numbers clean'
-	@echo 'SANITIZE=1 builds and checks with sanitizers'
+	@echo 'SANITIZE=1 builds and checks with sanitizers,'
+	@echo 'WITHOUT_LIBUNWIND=1, WITHOUT_LIBDW=1: build/ptrail-without-..'
 
 deps:
-	@sh .ci/deps
+	@WITHOUT=$(WITHOUT) sh .ci/deps
 
 $(PTRAIL): $(BUILD)/src/main.o $(OBJ)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
@@ -62,9 +69,9 @@ numbers:
 SHARE = $(DESTDIR)$(PREFIX)/share
 COMPLETIONS := bash:bash-completion/completions/ptrail zsh:zsh/site-functions/_ptrail fish:fish/vendor_completions.d/ptrail.fish
 install: all
-	install -D -m 755 ptrail $(DESTDIR)$(PREFIX)/bin/ptrail
+	install -D -m 755 $(PTRAIL) $(DESTDIR)$(PREFIX)/bin/ptrail
 	install -D -m 644 man/ptrail.1 $(SHARE)/man/man1/ptrail.1
-	$(foreach c,$(subst :, ,$(COMPLETIONS)),$(if $(findstring /,$c),$(SHARE)/$c;,./ptrail --print-completion $c | install -D -m 644 /dev/stdin))
+	$(foreach c,$(subst :, ,$(COMPLETIONS)),$(if $(findstring /,$c),$(SHARE)/$c;,./$(PTRAIL) --print-completion $c | install -D -m 644 /dev/stdin))
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/ptrail $(SHARE)/man/man1/ptrail.1 $(foreach c,$(COMPLETIONS),$(SHARE)/$(lastword $(subst :, ,$c)))

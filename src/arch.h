@@ -66,11 +66,13 @@ struct abi {
 	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */
 };
 
-/* The call that a stopped thread was interrupted in, by its registers. */
+/* A call by the registers of its thread. */
 struct interrupted {
 	const struct abi *abi;
 	uint64_t number;	/* index in the ABI's table */
-	int64_t result;		/* as the kernel has it now */
+	uint64_t args[6];
+	int64_t result;		/* as the kernel has it now; -errno */
+	bool failed;
 };
 
 struct arch {
@@ -86,6 +88,9 @@ struct arch {
 
 	/* Of a ptrace-stopped thread; false with errno. */
 	bool (*registers)(pid_t tid, struct registers *registers);
+
+	/* Of a thread that is stopped at a call; false with errno. */
+	bool (*call)(pid_t tid, struct interrupted *call);
 
 	/* Of a stopped thread; false when it is in no call. */
 	bool (*interrupted)(pid_t tid, struct interrupted *call);
@@ -107,6 +112,11 @@ struct arch {
 };
 
 extern const struct arch *const arch_native;
+
+static inline bool arch_call(pid_t tid, struct interrupted *call)
+{
+	return arch_native->call(tid, call);
+}
 
 /* The machine of an ELF file's e_machine, the native one if none is known. */
 static inline const struct machine *arch_machine(uint16_t elf)

@@ -18,8 +18,10 @@
 #include "fault_stop.h"
 #include "perf_events.h"
 #include "process.h"
+#include "source.h"
 #include "text.h"
 #include "tracee.h"
+#include "unwind_libunwind.h"
 
 enum { NAME_WIDTH = 22 };
 
@@ -229,6 +231,29 @@ static void check_seccomp(const struct subject *subject,
 	finding->cost = "calls that are not shown cost as much as others";
 }
 
+/* A part of ptrail itself: 'lacks' is what is missing without it. */
+static void check_library(const char *lacks, struct finding *finding)
+{
+	finding->works = !lacks;
+	if (finding->works)
+		return;
+	text_puts(&finding->why, "this ptrail was built without it");
+	finding->cost = lacks;
+}
+
+static void check_libdw(const struct subject *subject, struct finding *finding)
+{
+	(void)subject;
+	check_library(source_lacks, finding);
+}
+
+static void check_libunwind(const struct subject *subject,
+			    struct finding *finding)
+{
+	(void)subject;
+	check_library(libunwind_lacks, finding);
+}
+
 static const struct check {
 	const char *name;
 	void (*run)(const struct subject *subject, struct finding *finding);
@@ -244,6 +269,8 @@ static const struct check {
 	{ "kernel symbols", check_kernel_symbols, false },
 	{ "seccomp filters", check_seccomp, false },
 	{ "/proc", check_proc, false },
+	{ "libdw", check_libdw, false },
+	{ "libunwind", check_libunwind, false },
 };
 
 static void print_finding(const struct check *check,

@@ -17,6 +17,7 @@
 #include "dso_state.h"
 #include "maps.h"
 #include "names.h"
+#include "source.h"
 #include "symbols.h"
 #include "unwind_rules.h"
 
@@ -49,7 +50,7 @@ static void dso_close(struct dso *dso)
 	unwind_rules_destroy(dso->rules);
 	cfi_destroy(dso->cfi);
 	cfi_destroy(dso->frame);
-	dwarf_end(dso->dwarf);
+	source_close(dso->dwarf);
 	elf_end(dso->debug);
 	elf_end(dso->elf);
 	if (dso->debug_fd >= 0)

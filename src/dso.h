@@ -100,10 +100,6 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row);
  */
 Elf *dso_debug_elf(struct dso *dso);
 
-/* The debugging information of either; NULL if none. Only for source.c. */
-typedef struct Dwarf Dwarf;
-Dwarf *dso_dwarf(struct dso *dso);
-
 /* symbols.c's and unwind_rules.c's room in it, freed with the dso. */
 struct symbols;
 struct symbols **dso_symbols(struct dso *dso);

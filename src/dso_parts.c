@@ -156,27 +156,3 @@ void dso_read_mapped(struct dso *dso, const struct memory *memory,
 		use_image(dso, image, size);
 	free(own);
 }
-
-static bool has_lines(Elf *elf)
-{
-	GElf_Shdr header;
-
-	return elf_find_section(elf, ".debug_line", &header);
-}
-
-/* Whatever has lines: the file itself, or the separate one. */
-Dwarf *dso_dwarf(struct dso *dso)
-{
-	Elf *debug;
-
-	if (dso->dwarf_asked || !dso->elf)
-		return dso->dwarf;
-	dso->dwarf_asked = true;
-	dso->dwarf = dwarf_begin_elf(dso->elf, DWARF_C_READ, NULL);
-	if (dso->dwarf && has_lines(dso->elf))
-		return dso->dwarf;
-	dwarf_end(dso->dwarf);
-	debug = dso_debug_elf(dso);
-	dso->dwarf = debug ? dwarf_begin_elf(debug, DWARF_C_READ, NULL) : NULL;
-	return dso->dwarf;
-}

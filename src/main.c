@@ -12,7 +12,9 @@
 #include "output_open.h"
 #include "perf_events.h"
 #include "process.h"
+#include "source.h"
 #include "trace.h"
+#include "unwind_libunwind.h"
 
 static int open_output(const struct options *options, int *ended)
 {
@@ -98,6 +100,15 @@ static bool proc_is_usable(void)
 	}
 }
 
+/* What was asked for and this build cannot do. */
+static void say_lacks(const struct options *options)
+{
+	if (source_lacks && (options->frames.lines || options->frames.inlined))
+		warnx("built without libdw: %s", source_lacks);
+	if (libunwind_lacks && options->stack == STACK_DWARF)
+		warnx("built without libunwind: %s", libunwind_lacks);
+}
+
 static int find_and_run(const struct options *options)
 {
 	char *path;
@@ -105,6 +116,7 @@ static int find_and_run(const struct options *options)
 
 	if (!proc_is_usable())
 		return EXIT_OWN_FAILURE;
+	say_lacks(options);
 	if (!options->command[0])
 		return run(options, NULL);
 	path = command_find(options->command[0]);

@@ -14,6 +14,8 @@
 #include "option_defaults.h"
 #include "option_row.h"
 #include "option_setters.h"
+#include "source.h"
+#include "unwind_libunwind.h"
 
 #ifndef PTRAIL_VERSION
 #define PTRAIL_VERSION "(unknown version)"
@@ -64,6 +66,10 @@ static enum options_outcome say_version(struct options *options,
 	(void)row;
 	(void)value;
 	puts("ptrail " PTRAIL_VERSION);
+	if (source_lacks)
+		printf("built without libdw: %s\n", source_lacks);
+	if (libunwind_lacks)
+		printf("built without libunwind: %s\n", libunwind_lacks);
 	return OPTIONS_DONE;
 }
 

@@ -77,6 +77,7 @@ struct thread {
 				   be entered again, plus one; 0: none */
 	uint64_t restarted;	/* the same of the call that restart_syscall
 				   continues */
+	bool filter_stop;	/* its last stop was a filter's, taken for an entry */
 	enum thread_call state;
 	uint64_t begin;		/* of the call: when it was resumed, ns */
 	const char *call_name;

@@ -187,7 +187,21 @@ static void handle(struct trace *trace, struct thread *thread,
 		trace_resume(trace, thread, signal);
 }
 
-static void on_stop(struct trace *trace, const struct stop *stop)
+/* On which side of its call a thread stops, where the kernel does not say. */
+static enum stop_kind side_of(struct trace *trace, struct thread *thread,
+			      const struct stop *stop)
+{
+	bool filter_stop = thread->filter_stop;
+
+	thread->filter_stop = false;
+	if (thread->state == THREAD_IN_USER)
+		return STOP_ENTRY;
+	if (filter_stop && compat_entry_again(&trace->calls, stop->result))
+		return STOP_OTHER;
+	return STOP_EXIT;
+}
+
+static void on_stop(struct trace *trace, struct stop *stop)
 {
 	struct thread *thread;
 
@@ -201,10 +215,12 @@ static void on_stop(struct trace *trace, const struct stop *stop)
 	}
 	thread = stop->kind == STOP_EXEC ? trace_exec(trace, stop)
 					 : trace_thread(trace, stop->tid);
+	if (stop->kind == STOP_CALL)
+		stop->kind = side_of(trace, thread, stop);
 	handle(trace, thread, stop);
 }
 
-static void note_stop(struct trace *trace, const struct stop *stop)
+static void note_stop(struct trace *trace, struct stop *stop)
 {
 	trace->active = stop->time;
 	if (!trace->ticking)
@@ -288,7 +304,6 @@ static void start(struct trace *trace)
 				     maps_create(trace->dsos),
 				     fd_names_create());
 	thread_read_comm(thread);
-	thread->state = THREAD_CALL_HIDDEN;
 }
 
 static void start_command(struct trace *trace)

@@ -74,10 +74,12 @@ void trace_filter_stop(struct trace *trace, struct thread *thread,
 		       const struct stop *stop)
 {
 	/* Without our tracing it would have failed so. */
-	if (stop->data != SECCOMP_FILTER_DATA)
+	if (stop->data != SECCOMP_FILTER_DATA) {
 		arch_native->skip_call(stop->tid);
-	else if (thread->state == THREAD_IN_USER)
+	} else if (thread->state == THREAD_IN_USER) {
 		trace_entry(trace, thread, stop);
+		thread->filter_stop = true;
+	}
 }
 
 void trace_resume(struct trace *trace, struct thread *thread, int signal)

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "call_kinds.h"
+#include "compat/compat.h"
 #include "dso.h"
 #include "fault.h"
 #include "fault_stop.h"
@@ -66,6 +67,7 @@ struct trace {
 	uint64_t active;	/* when the last stop was, ns */
 	struct calibration calibration;
 	struct tracee_batch batch;
+	struct compat_calls calls;
 	uint64_t drained;	/* when the last drain of the faults began */
 	uint64_t settled;	/* when the one before that began */
 	uint64_t ticked;

@@ -4,8 +4,9 @@
  */
 #include "unwind_expression.h"
 
-#include <dwarf.h>
 #include <string.h>
+
+#include "dwarf_numbers.h"
 
 enum { DEPTH = 32 };
 

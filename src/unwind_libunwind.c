@@ -24,6 +24,8 @@ int UNW_OBJ(dwarf_search_unwind_table)(unw_addr_space_t space, unw_word_t ip,
 				       unw_proc_info_t *info, int need,
 				       void *argument);
 
+const char *const libunwind_lacks;
+
 struct header {
 	uint8_t version;
 	uint8_t frame_encoding;

@@ -7,10 +7,10 @@ PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
 HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
-.PHONY: check run-check check-quick check-includes check-flags bench fuzz \
+.PHONY: check run-check variants check-quick check-includes check-musl check-glibc check-flags bench fuzz \
 	stress soak analyze
 
-$(BUILD)/check: $(TESTOBJ) $(OBJ)
+$(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
 
 # Built as a user's program would be: no sanitizers, flags by the source.
@@ -36,10 +36,18 @@ fuzz: export SEEDS ?= 100000
 fuzz:
 	@$(MAKE) SANITIZE=1 CHECK="--filter 'hostile*/*'" run-check
 
-run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
+# What ptrail can be built without, for tests of what it says then.
+ALL_WITHOUT := WITHOUT_LIBUNWIND=1 WITHOUT_LIBDW=1 \
+	'WITHOUT_LIBUNWIND=1 WITHOUT_LIBDW=1'
+variants: $(OBJ)
+	@for without in $(ALL_WITHOUT); do \
+		$(MAKE) -s --no-print-directory $$without all || exit; done
+
+run-check: check-includes check-musl check-glibc $(PTRAIL) $(BUILD)/check$(WITHOUT) variants \
+		$(PROGRAMS) $(HELPERS)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
-		SOURCE=$(CURDIR) $(BUILD)/check $(CHECK)
+		SOURCE=$(CURDIR) $(BUILD)/check$(WITHOUT) $(CHECK)
 
 # At length, outside check: what each takes is said on its first lines.
 stress soak: $(PTRAIL) $(HELPERS)
@@ -48,6 +56,12 @@ stress soak analyze:
 
 check-includes:
 	@sh tests/check-includes
+
+check-musl:
+	@sh tests/check-musl
+
+check-glibc: $(PTRAIL)
+	@$(if $(SANITIZE),,sh tests/check-glibc $(PTRAIL))
 
 # INCLUDE=folder for the headers of another kernel.
 check-flags:

@@ -14,6 +14,7 @@
 
 enum {
 	X32_BIT = 0x40000000,
+	ERRNO_MAX = 4095,	/* results down from -1 to that are errors */
 	ALL_ONES = 0xffffffff,	/* the number of no call: -1, in 32 bits */
 };
 
@@ -270,23 +271,80 @@ static bool x86_registers(pid_t tid, struct registers *registers)
 	return true;
 }
 
-static bool x86_interrupted(pid_t tid, struct interrupted *call)
+static void take_narrow_call(const struct registers_32 *user,
+			     struct interrupted *call)
+{
+	call->abi = &abi_i386;
+	call->number = user->orig_eax;
+	call->result = (int32_t)user->eax;
+	call->args[0] = user->ebx;
+	call->args[1] = user->ecx;
+	call->args[2] = user->edx;
+	call->args[3] = user->esi;
+	call->args[4] = user->edi;
+	call->args[5] = user->ebp;
+}
+
+static void take_wide_call(const struct user_regs_struct *user,
+			   struct interrupted *call)
+{
+	call->abi = x86_abi(AUDIT_ARCH_X86_64, user->orig_rax, &call->number);
+	call->result = user->rax;
+	call->args[0] = user->rdi;
+	call->args[1] = user->rsi;
+	call->args[2] = user->rdx;
+	call->args[3] = user->r10;
+	call->args[4] = user->r8;
+	call->args[5] = user->r9;
+}
+
+/* 64-bit code may call as 32-bit code does, and only the code tells. */
+static bool is_int80(pid_t tid, const struct user_regs_struct *user)
+{
+	long word;
+
+	errno = 0;
+	word = ptrace(PTRACE_PEEKTEXT, tid, (void *)(user->rip - 2), NULL);
+	return !errno && (word & 0xffff) == 0x80cd;
+}
+
+static struct registers_32 narrowed(const struct user_regs_struct *user)
+{
+	return (struct registers_32){
+		.ebx = user->rbx,
+		.ecx = user->rcx,
+		.edx = user->rdx,
+		.esi = user->rsi,
+		.edi = user->rdi,
+		.ebp = user->rbp,
+		.eax = user->rax,
+		.orig_eax = user->orig_rax,
+	};
+}
+
+static bool x86_call(pid_t tid, struct interrupted *call)
 {
 	union user_registers user = { .wide = { 0 } };
 	struct iovec iov = { &user, sizeof(user) };
 
 	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &iov))
 		return false;
-	if (iov.iov_len == sizeof(user.narrow)) {
-		call->abi = &abi_i386;
-		call->number = user.narrow.orig_eax;
-		call->result = (int32_t)user.narrow.eax;
-		return (int32_t)user.narrow.orig_eax >= 0;
+	if (iov.iov_len != sizeof(user.narrow) && is_int80(tid, &user.wide)) {
+		user.narrow = narrowed(&user.wide);
+		iov.iov_len = sizeof(user.narrow);
 	}
-	call->abi = user.wide.orig_rax & X32_BIT ? &abi_x32 : &abi_x86_64;
-	call->number = user.wide.orig_rax & ~(uint64_t)X32_BIT;
-	call->result = user.wide.rax;
-	return (int64_t)user.wide.orig_rax >= 0;
+	if (iov.iov_len == sizeof(user.narrow))
+		take_narrow_call(&user.narrow, call);
+	else
+		take_wide_call(&user.wide, call);
+	call->failed = call->result < 0 && call->result >= -ERRNO_MAX;
+	return true;
+}
+
+/* -1 in the width of the ABI says that there is no call. */
+static bool x86_interrupted(pid_t tid, struct interrupted *call)
+{
+	return x86_call(tid, call) && (int32_t)call->number >= 0;
 }
 
 static bool x86_set_result(pid_t tid, int64_t result)
@@ -324,6 +382,7 @@ static const struct arch x86 = {
 	.abis = abis,
 	.abi = x86_abi,
 	.registers = x86_registers,
+	.call = x86_call,
 	.interrupted = x86_interrupted,
 	.set_result = x86_set_result,
 	.skip_call = x86_skip_call,

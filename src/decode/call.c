@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "decode/args.h"
-#include "decode/errors.h"
+#include "errors.h"
 
 static int compare_name(const void *name, const void *row)
 {

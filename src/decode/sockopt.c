@@ -7,8 +7,8 @@
 #include <sys/socket.h>
 
 #include "decode/args.h"
-#include "decode/errors.h"
 #include "decode/layout.h"
+#include "errors.h"
 
 enum {
 	SO_RCVTIMEO_64 = 66,

@@ -9,6 +9,8 @@
 #include <sys/wait.h>
 #include <time.h>
 
+#include "compat/compat.h"
+
 #define RED	"\033[31m"
 #define YELLOW	"\033[33m"
 #define PLAIN	"\033[m"
@@ -277,7 +279,7 @@ static void add_fault(const struct output *output, struct text *out,
 /* The C library keeps two real-time signals; the rest count from RTMIN. */
 static void add_signal_name(struct text *out, int signal)
 {
-	const char *name = sigabbrev_np(signal);
+	const char *name = compat_signal_name(signal);
 
 	if (name) {
 		text_puts(out, name);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "errors.h"
 #include "json_text.h"
 
 static uint64_t calls(const struct row *row)
@@ -190,7 +191,7 @@ static void json_errors(struct text *out, const struct row *row)
 	json_key(out, "by_error");
 	text_char(out, '{');
 	for (const struct row_error *at = row->by_error; at; at = at->next) {
-		const char *name = strerrorname_np(at->error);
+		const char *name = error_name(at->error);
 
 		snprintf(number, sizeof(number), "%d", at->error);
 		json_put_number(out, name ? name : number, at->count);

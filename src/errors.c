@@ -2,7 +2,7 @@
  * Error numbers as names: what errno(3) knows, and the codes that only a
  * tracer sees because the kernel takes them back before the program runs.
  */
-#include "decode/errors.h"
+#include "errors.h"
 
 #include <errno.h>
 #include <stddef.h>
