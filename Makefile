@@ -14,22 +14,34 @@ ifeq ($(SANITIZE),1)
 BUILD := build/sanitize
 EXTRA := $(SANITIZERS)
 endif
-PTRAIL := $(if $(SANITIZE),$(BUILD)/ptrail,ptrail)
+# One file that needs no other. What its archives need, not all of them have.
+ifeq ($(STATIC),1)
+BUILD := build/static
+CFLAGS := -Os -g0
+EXTRA := -DPTRAIL_STATIC -ffunction-sections -fdata-sections
+LDFLAGS += -static -s -Wl,--gc-sections
+MORE_LIBS = $(foreach l,z bz2 zstd,$(if $(findstring /,$(shell \
+	$(CC) -print-file-name=lib$l.a)),-l$l))
+endif
+PTRAIL := $(if $(SANITIZE)$(STATIC),$(BUILD)/ptrail,ptrail)
 
 WARN := -Wall -Wextra -Wmissing-prototypes -Wstrict-prototypes
 FLAGS := -std=gnu11 -D_GNU_SOURCE -DPTRAIL_VERSION='"$(VERSION)"' $(WARN) \
 	-Isrc -I. $(CPPFLAGS) $(CFLAGS) $(EXTRA)
-LIBS := -lunwind-ptrace -lunwind-generic -lunwind -ldw -lelf -liberty -llzma
+LIBS := -lunwind-ptrace -lunwind-generic -lunwind -ldw -lelf -liberty -llzma $(MORE_LIBS)
 
 ARCHES := arch/$(ARCH)/arch.c
 SRC := $(filter-out src/main.c,$(wildcard src/*.c src/*/*.c compat/*.c)) \
 	$(ARCHES)
 OBJ := $(SRC:%.c=$(BUILD)/%.o)
-.PHONY: all help deps demo install uninstall format numbers clean
+.PHONY: all static help deps demo install uninstall format numbers clean
 all: $(PTRAIL)
 
+static:
+	@$(MAKE) --no-print-directory STATIC=1 all
+
 help:
-	@echo 'all demo check check-quick bench install DESTDIR= PREFIX= format'
+	@echo 'all static demo check check-quick bench install DESTDIR= PREFIX= format'
 	@echo 'fuzz soak stress analyze deps numbers clean'
 	@echo 'SANITIZE=1 builds and checks with sanitizers'
 

@@ -36,7 +36,12 @@ fuzz: export SEEDS ?= 100000
 fuzz:
 	@$(MAKE) SANITIZE=1 CHECK="--filter 'hostile*/*'" run-check
 
-run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS)
+# Where the archives for it are; its test skips elsewhere.
+HAVE_STATIC := $(if $(filter lib%.a,$(foreach l,dw elf z bz2 unwind c,$(shell \
+	$(CC) -print-file-name=lib$l.a))),,static)
+
+run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS) \
+	$(HAVE_STATIC)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
 		SOURCE=$(CURDIR) $(BUILD)/check $(CHECK)
