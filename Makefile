@@ -19,7 +19,7 @@ ifeq ($(STATIC),1)
 BUILD := build/static
 CFLAGS := -Os -g0
 EXTRA := -DPTRAIL_STATIC -ffunction-sections -fdata-sections
-LDFLAGS += -static -s -Wl,--gc-sections
+LDFLAGS += -static -Wl,--gc-sections
 MORE_LIBS = $(foreach l,z bz2 zstd,$(if $(findstring /,$(shell \
 	$(CC) -print-file-name=lib$l.a)),-l$l))
 endif
@@ -49,7 +49,7 @@ deps:
 	@sh .ci/deps
 
 $(PTRAIL): $(BUILD)/src/main.o $(OBJ)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(CC) $(FLAGS) $(LDFLAGS) $(if $(STATIC),-s) -o $@ $^ $(LIBS)
 
 $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)

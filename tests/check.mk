@@ -7,11 +7,23 @@ PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
 HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
-.PHONY: check run-check check-quick check-includes check-flags bench fuzz \
+.PHONY: check run-check check-quick check-includes check-flags guest bench fuzz \
 	stress soak analyze
 
 $(BUILD)/check: $(TESTOBJ) $(OBJ)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
+
+# The tests without Criterion, for STATIC=1 and where it is not to be had.
+GUEST := $(patsubst %.c,$(BUILD)/guest/%.o,$(TESTS) tests/guest/runner.c)
+
+$(BUILD)/guest/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) -Itests/guest $(FLAGS) -g -MMD -MP -c -o $@ $<
+
+$(BUILD)/guest/check: $(GUEST) $(OBJ)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lpthread
+
+guest: $(PTRAIL) $(BUILD)/guest/check $(PROGRAMS) $(HELPERS)
 
 # Built as a user's program would be: no sanitizers, flags by the source.
 define build-program
