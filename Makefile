@@ -17,13 +17,22 @@ endif
 # A library that is left out changes no object: others stand in for its own.
 WITHOUT := $(if $(WITHOUT_LIBUNWIND),-libunwind)$(if $(WITHOUT_LIBDW),-libdw)
 WITHOUT := $(if $(WITHOUT),-without$(WITHOUT))
-PTRAIL := $(if $(SANITIZE)$(WITHOUT),$(BUILD)/ptrail$(WITHOUT),ptrail)
+# One file that needs no other. What its archives need, not all of them have.
+ifeq ($(STATIC),1)
+BUILD := build/static
+CFLAGS := -Os -g0
+EXTRA := -DPTRAIL_STATIC -ffunction-sections -fdata-sections
+LDFLAGS += -static -Wl,--gc-sections
+MORE_LIBS = $(foreach l,z bz2 zstd,$(if $(findstring /,$(shell \
+	$(CC) -print-file-name=lib$l.a)),-l$l))
+endif
+PTRAIL := $(if $(SANITIZE)$(STATIC)$(WITHOUT),$(BUILD)/ptrail$(WITHOUT),ptrail)
 
 WARN := -Wall -Wextra -Wmissing-prototypes -Wstrict-prototypes
 FLAGS := -std=gnu11 -D_GNU_SOURCE -DPTRAIL_VERSION='"$(VERSION)"' $(WARN) \
 	-Isrc -I. $(CPPFLAGS) $(CFLAGS) $(EXTRA)
 LIBS := $(if $(WITHOUT_LIBUNWIND),,-lunwind-generic -lunwind) \
-	$(if $(WITHOUT_LIBDW),,-ldw) -lelf -liberty -llzma -lpthread
+	$(if $(WITHOUT_LIBDW),,-ldw) -lelf -liberty -llzma -lpthread $(MORE_LIBS)
 
 ARCHES := arch/$(ARCH)/arch.c
 LEFT_OUT := $(if $(WITHOUT_LIBUNWIND),src/unwind_libunwind.c,src/without/libunwind.c) \
@@ -31,11 +40,14 @@ LEFT_OUT := $(if $(WITHOUT_LIBUNWIND),src/unwind_libunwind.c,src/without/libunwi
 SRC := $(filter-out src/main.c $(LEFT_OUT), \
 	$(wildcard src/*.c src/*/*.c compat/*.c)) $(ARCHES)
 OBJ := $(SRC:%.c=$(BUILD)/%.o)
-.PHONY: all help deps demo install uninstall format numbers clean
+.PHONY: all static help deps demo install uninstall format numbers clean
 all: $(PTRAIL)
 
+static:
+	@$(MAKE) --no-print-directory STATIC=1 all
+
 help:
-	@echo 'all demo check check-quick bench install DESTDIR= PREFIX= format'
+	@echo 'all static demo check check-quick bench install DESTDIR= PREFIX= format'
 	@echo 'fuzz soak stress analyze deps numbers clean'
 	@echo 'SANITIZE=1 builds and checks with sanitizers,'
 	@echo 'WITHOUT_LIBUNWIND=1, WITHOUT_LIBDW=1: build/ptrail-without-..'
@@ -44,7 +56,7 @@ deps:
 	@WITHOUT=$(WITHOUT) sh .ci/deps
 
 $(PTRAIL): $(BUILD)/src/main.o $(OBJ)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(CC) $(FLAGS) $(LDFLAGS) $(if $(STATIC),-s) -o $@ $^ $(LIBS)
 
 $(BUILD)/%.o: %.c Makefile
 	@mkdir -p $(@D)

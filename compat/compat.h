@@ -6,6 +6,7 @@
 #ifndef PTRAIL_COMPAT_H
 #define PTRAIL_COMPAT_H
 
+#include <pwd.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -66,5 +67,16 @@ enum {
  */
 ssize_t compat_pagemap_scan(int fd, uint64_t *start, uint64_t end,
 			    struct compat_page_region *regions, size_t count);
+
+/*
+ * As getpwnam(3) and getpwuid(3), and initgroups(3), whether it worked; in a
+ * program of one file without what is not in /etc/passwd and /etc/group.
+ */
+const struct passwd *compat_user_by_name(const char *name);
+const struct passwd *compat_user_by_id(uid_t id);
+bool compat_user_groups(const char *name, gid_t first);
+
+/* The numbers of the CPUs that are online, how many. */
+size_t compat_cpus_online(int *cpus, size_t size);
 
 #endif

@@ -2,11 +2,11 @@
 #include "attach.h"
 
 #include <errno.h>
-#include <pwd.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "compat/compat.h"
 #include "process.h"
 
 static int read_yama(void)
@@ -48,7 +48,7 @@ struct attach_facts attach_facts_read(pid_t tid, int error)
 
 static void explain_user(const struct attach_facts *facts, struct text *out)
 {
-	const struct passwd *user = getpwuid(facts->user);
+	const struct passwd *user = compat_user_by_id(facts->user);
 
 	text_puts(out, "belongs to user ");
 	if (user)

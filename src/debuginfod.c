@@ -22,6 +22,7 @@
 
 enum {
 	SECONDS = 10,
+	NO_COMMAND = 127, /* as a shell says it */
 	ID_MAX = 64,
 };
 
@@ -59,7 +60,7 @@ static void find(int out, char *id)
 	/* It may start others, which then end with it. */
 	setpgid(0, 0);
 	execvp(argv[0], argv);
-	_exit(127);
+	_exit(NO_COMMAND);
 }
 
 static int64_t milliseconds(void)
@@ -104,7 +105,7 @@ static void read_path(int from, char *path)
 
 static void ask(char *id, char *path)
 {
-	int ends[2];
+	int ends[2], status = 0;
 	pid_t pid;
 
 	*path = 0;
@@ -119,8 +120,10 @@ static void ask(char *id, char *path)
 	close(ends[0]);
 	if (pid > 0 && !*path)
 		kill(-pid, SIGKILL);
-	while (pid > 0 && waitpid(pid, NULL, 0) < 0 && errno == EINTR)
+	while (pid > 0 && waitpid(pid, &status, 0) < 0 && errno == EINTR)
 		;
+	if (WIFEXITED(status) && WEXITSTATUS(status) == NO_COMMAND)
+		warnx("there is no debuginfod-find to ask it with");
 }
 
 int debuginfod_open(Elf *elf, const char *name)

@@ -1,10 +1,11 @@
 /* Setters of the options that say what to trace and which events to show. */
 #include "option_setters.h"
 
-#include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "compat/compat.h"
 
 enum options_outcome set_calls(struct options *options,
 			       const struct option_row *row,
@@ -102,7 +103,7 @@ enum options_outcome set_user(struct options *options,
 			      const struct option_row *row,
 			      const char *value)
 {
-	const struct passwd *user = getpwnam(value);
+	const struct passwd *user = compat_user_by_name(value);
 	unsigned long number;
 
 	options->attach.by_user = true;
@@ -135,7 +136,7 @@ enum options_outcome set_command_user(struct options *options,
 				      const struct option_row *row,
 				      const char *value)
 {
-	if (!getpwnam(value))
+	if (!compat_user_by_name(value))
 		return option_bad("--%s: there is no user '%s'", row->name,
 				  value);
 	if (geteuid())

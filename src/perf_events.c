@@ -15,10 +15,12 @@
 
 #include "alloc.h"
 #include "arch.h"
+#include "compat/compat.h"
 #include "perf_ring.h"
 #include "perf_watch.h"
 
 enum {
+	CPUS_MAX = 8192, /* as the kernel's NR_CPUS */
 	RING_FIRST = 4 << 20, /* bytes; the size that is tried first */
 	RING_ALL = 64 << 20,  /* what all rings may take together */
 	RING_LEAST_PAGES = 8,
@@ -86,10 +88,7 @@ static size_t online_cpus(int *cpus, size_t size)
 			count = parse_cpus(list, cpus, size);
 		close(fd);
 	}
-	/* Without /sys every CPU there may be; ENODEV tells which are not. */
-	for (; !count && count < size; count++)
-		cpus[count] = count;
-	return count;
+	return count ? count : compat_cpus_online(cpus, size);
 }
 
 /* What the events that share a ring must agree on. */
@@ -313,20 +312,18 @@ bool perf_events_add(struct perf_events *events, pid_t tid,
 
 static struct perf_events *events_create(const struct perf_config *config)
 {
-	size_t size = sysconf(_SC_NPROCESSORS_CONF);
-	int *cpus = alloc_array(size, sizeof(*cpus));
-	struct perf_events *events =
-		alloc_array(1, sizeof(*events) + size * sizeof(*events->cpus));
-	size_t i;
+	int cpus[CPUS_MAX];
+	size_t count = online_cpus(cpus, CPUS_MAX), i;
+	struct perf_events *events = alloc_array(
+		1, sizeof(*events) + count * sizeof(*events->cpus));
 
 	events->config = *config;
 	events->kernel = true;
-	events->count = online_cpus(cpus, size);
+	events->count = count;
 	for (i = 0; i < events->count; i++) {
 		events->cpus[i].cpu = cpus[i];
 		events->cpus[i].fd = -1;
 	}
-	free(cpus);
 	return events;
 }
 

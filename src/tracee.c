@@ -6,8 +6,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <grp.h>
-#include <pwd.h>
 #include <string.h>
 #include <sys/ptrace.h>
 #include <linux/ptrace.h>
@@ -17,6 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "compat/compat.h"
 #include "seccomp_filter.h"
 
 enum { PENDING = 16 };	/* siginfos read at once */
@@ -50,9 +49,9 @@ uint64_t clock_now(void)
 
 static bool become(const char *name)
 {
-	const struct passwd *user = getpwnam(name);
+	const struct passwd *user = compat_user_by_name(name);
 
-	return user && !initgroups(name, user->pw_gid) &&
+	return user && compat_user_groups(name, user->pw_gid) &&
 	       !setgid(user->pw_gid) && !setuid(user->pw_uid);
 }
 

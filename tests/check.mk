@@ -7,11 +7,24 @@ PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
 HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
-.PHONY: check run-check variants check-quick check-includes check-musl check-glibc check-flags bench fuzz \
+.PHONY: check run-check variants check-quick check-includes check-musl \
+	check-glibc check-flags guest bench fuzz \
 	stress soak analyze
 
 $(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
+
+# The tests without Criterion, for STATIC=1 and where it is not to be had.
+GUEST := $(patsubst %.c,$(BUILD)/guest/%.o,$(TESTS) tests/guest/runner.c)
+
+$(BUILD)/guest/%.o: %.c
+	@mkdir -p $(@D)
+	$(CC) -Itests/guest $(FLAGS) -g -MMD -MP -c -o $@ $<
+
+$(BUILD)/guest/check: $(GUEST) $(OBJ)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lpthread
+
+guest: $(PTRAIL) $(BUILD)/guest/check $(PROGRAMS) $(HELPERS)
 
 # Built as a user's program would be: no sanitizers, flags by the source.
 define build-program
@@ -43,8 +56,12 @@ variants: $(OBJ)
 	@for without in $(ALL_WITHOUT); do \
 		$(MAKE) -s --no-print-directory $$without all || exit; done
 
-run-check: check-includes check-musl check-glibc $(PTRAIL) $(BUILD)/check$(WITHOUT) variants \
-		$(PROGRAMS) $(HELPERS)
+# Where the archives for it are; its test skips elsewhere.
+HAVE_STATIC := $(if $(filter lib%.a,$(foreach l,dw elf z bz2 unwind c,$(shell \
+	$(CC) -print-file-name=lib$l.a))),,static)
+
+run-check: check-includes check-musl check-glibc $(PTRAIL) $(BUILD)/check$(WITHOUT) \
+		variants $(PROGRAMS) $(HELPERS) $(HAVE_STATIC)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
 		SOURCE=$(CURDIR) $(BUILD)/check$(WITHOUT) $(CHECK)

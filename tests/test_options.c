@@ -13,6 +13,7 @@
 		struct run *result = run_well(line);                    \
 		const struct options *o = &result->options;             \
 									\
+		(void)o;                                                \
 		cr_expect(expression, "%s: %s", line, #expression);     \
 		finish(result);                                         \
 	} while (0)

@@ -1,0 +1,2 @@
+/* See criterion.h beside this one. */
+#include "criterion.h"

@@ -1,0 +1,172 @@
+/*
+ * runner [PATTERN..]: runs the tests whose SUITE::NAME is one of the patterns
+ * of fnmatch(3), not of those behind a "!". A line each: "passed", "FAILED" or
+ * "skipped", the test, and why, and at the end how many there were of each.
+ */
+#include <errno.h>
+#include <fnmatch.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <criterion/criterion.h>
+
+enum { TESTS = 2000, SAID = 2000, SECONDS = 120, FAILED = 1, SKIPPED = 77 };
+
+/* Of this process, which is one test's or the runner's. */
+static struct {
+	struct guest_test *tests[TESTS];
+	size_t count;
+	char said[SAID];
+	size_t length;
+	bool failed;
+} state;
+
+struct sums {
+	int passed, failed, skipped;
+};
+
+void guest_register(struct guest_test *test)
+{
+	if (state.count < TESTS)
+		state.tests[state.count++] = test;
+}
+
+void guest_say(const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(state.said + state.length, SAID - state.length, format, args);
+	va_end(args);
+	state.length = strlen(state.said);
+}
+
+static void tell(const char *file, int line, const char *what)
+{
+	fflush(stdout);
+	if (what)
+		fprintf(stderr, "  %s:%d: %s; %s\n", file, line, what,
+			state.said);
+	else
+		fprintf(stderr, "  %s\n", state.said);
+	state.length = 0;
+	state.said[0] = '\0';
+}
+
+void guest_fail(const char *file, int line, const char *what, bool end)
+{
+	tell(file, line, what);
+	state.failed = true;
+	if (end)
+		_exit(FAILED);
+}
+
+void guest_skip(void)
+{
+	tell(NULL, 0, NULL);
+	_exit(SKIPPED);
+}
+
+/* Its memory is its own, and so are the processes it leaves. */
+static void run_here(const struct guest_test *test, void *param)
+{
+	double seconds = test->timeout > SECONDS ? test->timeout : SECONDS;
+
+	setpgid(0, 0);
+	alarm(seconds);
+	test->run(param);
+	fflush(NULL);
+	_exit(state.failed ? FAILED : 0);
+}
+
+static void count(const struct guest_test *test, int status, const char *label,
+		  struct sums *sums)
+{
+	bool skipped = WIFEXITED(status) && WEXITSTATUS(status) == SKIPPED;
+	bool passed = test->signal ? WIFSIGNALED(status) &&
+					     WTERMSIG(status) == test->signal
+				   : WIFEXITED(status) && !WEXITSTATUS(status);
+
+	if (skipped)
+		sums->skipped++;
+	else if (passed)
+		sums->passed++;
+	else
+		sums->failed++;
+	printf("%s %s", skipped ? "skipped" : passed ? "passed" : "FAILED",
+	       label);
+	if (WIFSIGNALED(status) && !passed)
+		printf(" by signal %d", WTERMSIG(status));
+	putchar('\n');
+	fflush(stdout);
+}
+
+static void run_test(const struct guest_test *test, void *param,
+		     const char *label, struct sums *sums)
+{
+	int status = 0;
+	pid_t pid;
+
+	fflush(NULL);
+	pid = fork();
+	if (!pid)
+		run_here(test, param);
+	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
+		;
+	kill(-pid, SIGKILL);
+	count(test, status, label, sums);
+}
+
+static bool is_wanted(const char *label, char **patterns)
+{
+	bool wanted = !*patterns || **patterns == '!';
+
+	for (; *patterns; patterns++) {
+		bool not = **patterns == '!';
+
+		if (!fnmatch(*patterns + not, label, 0))
+			wanted = !not;
+	}
+	return wanted;
+}
+
+static void run_all(const struct guest_test *test, const char *label,
+		    struct sums *sums)
+{
+	struct guest_params params = test->params();
+	char one[240];
+
+	for (size_t i = 0; i < params.count; i++) {
+		snprintf(one, sizeof(one), "%s %zu", label, i + 1);
+		run_test(test, (char *)params.params + i * params.size, one,
+			 sums);
+	}
+}
+
+int main(int argc, char **argv)
+{
+	struct sums sums = { 0 };
+	char label[200];
+
+	(void)argc;
+	for (size_t i = 0; i < state.count; i++) {
+		const struct guest_test *test = state.tests[i];
+
+		snprintf(label, sizeof(label), "%s::%s", test->suite,
+			 test->name);
+		if (!is_wanted(label, argv + 1))
+			continue;
+		if (test->params)
+			run_all(test, label, &sums);
+		else
+			run_test(test, NULL, label, &sums);
+	}
+	printf("%d passed, %d failed, %d skipped\n", sums.passed, sums.failed,
+	       sums.skipped);
+	return sums.failed != 0;
+}
