@@ -86,7 +86,7 @@ static bool filter_call_event(const struct filter *filter,
 			      const struct event *event)
 {
 	return is_selected(filter, event->call.name) &&
-	       filter_subject(filter, event) && rules_hold(filter, event);
+	       rules_hold(filter, event);
 }
 
 static bool is_left_out(const struct filter *filter, const struct event *event)
@@ -135,6 +135,8 @@ void filter_finish(struct filter *filter)
 	}
 	free(filter->rules);
 	free(filter->pids);
+	while (filter->path_count)
+		free(filter->paths[--filter->path_count]);
 	free(filter->paths);
 	free(filter->fds);
 	*filter = (struct filter){ .calls = NULL };

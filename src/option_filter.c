@@ -42,13 +42,9 @@ enum options_outcome set_path(struct options *options,
 			      const struct option_row *row,
 			      const char *value)
 {
-	struct filter *filter = &options->filter;
-
 	if (!*value)
 		return option_bad("--%s takes a path, not ''", row->name);
-	filter->paths = alloc_resize(filter->paths, filter->path_count + 1,
-				     sizeof(*filter->paths));
-	filter->paths[filter->path_count++] = value;
+	filter_add_path(&options->filter, value);
 	return OPTIONS_RUN;
 }
 

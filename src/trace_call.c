@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "filter_subject.h"
+
 /* Calls after which the stack is no longer the caller's. */
 enum { STACK_AT_ENTRY = EFFECT_EXEC | EFFECT_ENDS | EFFECT_SIGRETURN };
 
@@ -148,6 +150,19 @@ static bool is_ours(const struct trace *trace, unsigned effects)
 	return !trace->executed && !(effects & EFFECT_EXEC);
 }
 
+/* -D, -P and --fd are decided here, before anything is printed. */
+static bool is_left_out(const struct trace *trace, const struct thread *thread,
+			uint64_t time)
+{
+	const struct sink *sink = trace->sink;
+
+	if (thread->state != THREAD_IN_CALL || !trace->executed)
+		return false;
+	return (sink->delay && time < sink->base + sink->delay) ||
+	       !filter_subject(trace->config->filter, &thread->call,
+			       thread->tid);
+}
+
 void trace_cut_off(struct trace *trace, struct thread *thread)
 {
 	struct event *event;
@@ -212,7 +227,7 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	if (trace->filtered)
 		fd_names_drop(thread->process->fds, 0, UINT64_MAX);
 	effects = effects_of(&thread->call);
-	if (is_ours(trace, effects))
+	if (is_ours(trace, effects) || is_left_out(trace, thread, stop->time))
 		thread->state = THREAD_CALL_HIDDEN;
 	/* What is older belongs to no call any more. */
 	thread->begin = stop->time;
