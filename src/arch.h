@@ -93,6 +93,10 @@ struct arch {
 	/* Makes the call that a stopped thread is in return this. */
 	bool (*set_result)(pid_t tid, int64_t result);
 
+	/* The first argument of a call that is about to begin, or the register
+	   it was in. */
+	bool (*set_argument)(pid_t tid, const struct abi *abi, uint64_t value);
+
 	/* Makes a call that is about to begin fail with ENOSYS instead. */
 	bool (*skip_call)(pid_t tid);
 

@@ -117,13 +117,33 @@ static bool cut_short(const struct trace *trace, const struct stop *stop)
 	       (stop->result == -EINTR || tracee_restarts(stop->result));
 }
 
+/* What the program would notice without it. */
+static void keep_up(struct trace *trace, struct thread *thread,
+		    const struct stop *stop)
+{
+	if (stop->kind == STOP_SECCOMP && stop->data != SECCOMP_FILTER_DATA)
+		arch_native->skip_call(stop->tid);
+	else if (stop->kind == STOP_SECCOMP || stop->kind == STOP_ENTRY)
+		trace_untraced_entry(trace, thread, stop);
+	else if (stop->kind == STOP_EXIT)
+		trace_untraced_exit(trace, thread);
+	else if (stop->kind == STOP_CREATE)
+		trace_untraced_create(thread, trace_thread(trace, stop->other));
+	else if (stop->kind == STOP_NOTICE)
+		trace_untraced_begin(trace, thread);
+}
+
 /* Nothing is shown any more, but the filter needs its tracer. */
-static void run_on(const struct thread *thread, const struct stop *stop)
+static void run_on(struct trace *trace, struct thread *thread,
+		   const struct stop *stop)
 {
 	bool signal = stop->kind == STOP_SIGNAL && !fault_stop_is(&stop->info);
 
+	keep_up(trace, thread, stop);
 	if (stop->kind == STOP_GROUP)
 		tracee_listen(thread->tid);
+	else if (thread->amended.abi)
+		tracee_resume(thread->tid, signal ? stop->signal : 0);
 	else
 		tracee_continue(thread->tid, signal ? stop->signal : 0);
 }
@@ -150,7 +170,7 @@ static void handle(struct trace *trace, struct thread *thread,
 	thread->sp = stop->sp;
 	trace_settle(trace, thread, stop);
 	if (trace->leaving && trace->filtered) {
-		run_on(thread, stop);
+		run_on(trace, thread, stop);
 		return;
 	}
 	switch (stop->kind) {
@@ -176,6 +196,7 @@ static void handle(struct trace *trace, struct thread *thread,
 		tracee_listen(thread->tid);
 		return;
 	case STOP_NOTICE:
+		trace_untraced_begin(trace, thread);
 		trace_watch_faults(trace, thread->process);
 		break;
 	default:

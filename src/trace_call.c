@@ -235,6 +235,8 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	if (thread->state == THREAD_IN_CALL)
 		show_entry(trace, thread, effects);
 	trace_special_entry(thread, effects);
+	if (effects & EFFECT_CREATES)
+		trace_untraced_entry(trace, thread, stop);
 	drop_fds(thread, effects);
 	if (effects & EFFECT_ENDS)
 		trace_growth_ends(trace, thread, effects & EFFECT_GROUP);
@@ -374,6 +376,7 @@ void trace_exit(struct trace *trace, struct thread *thread,
 	if (stop->result == -RESTART_BLOCK)
 		thread->restarted = thread->call.number + 1;
 	effects = effects_of(&thread->call);
+	trace_untraced_exit(trace, thread);
 	if (!trace_special_exit(trace, thread, effects)) {
 		trace_cut_off(trace, thread);
 		thread->state = THREAD_IN_USER;

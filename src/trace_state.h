@@ -47,6 +47,7 @@ struct trace {
 	bool ended;		/* the command has ended */
 	uint64_t ended_at;	/* when that was noticed */
 	bool strangers;		/* there are children that are not traced */
+	size_t amended;		/* threads in calls whose flags were changed */
 	bool said_error;	/* said once: that output failed, .. */
 	bool said_left;		/* .. what the command has left, .. */
 	bool said_untraced;	/* .. CLONE_UNTRACED, .. */
@@ -100,6 +101,17 @@ void trace_mend(struct trace *trace, const struct stop *stop);
  * there is.
  */
 bool trace_filter_make(struct trace *trace, struct sock_fprog *program);
+
+/*
+ * CLONE_UNTRACED is taken out of a call that creates, where a filter is. To be
+ * called at the entry and the exit, by the event of the creation, and when a
+ * new thread stops first.
+ */
+void trace_untraced_entry(struct trace *trace, struct thread *thread,
+			  const struct stop *stop);
+void trace_untraced_exit(struct trace *trace, struct thread *thread);
+void trace_untraced_create(const struct thread *parent, struct thread *child);
+void trace_untraced_begin(struct trace *trace, struct thread *child);
 
 /* After each call that returned: it may have installed a filter. */
 void trace_note_filter(struct trace *trace, struct thread *thread);

@@ -101,6 +101,7 @@ void trace_create(struct trace *trace, struct thread *parent, pid_t child)
 		thread->watched = parent->watched;
 		thread->process->own_filter |= parent->process->own_filter;
 	}
+	trace_untraced_create(parent, thread);
 	trace_growth_create(trace, parent, thread);
 }
 
@@ -195,5 +196,6 @@ void trace_death(struct trace *trace, struct thread *thread,
 		trace_emit(trace, event);
 	}
 	trace->unsettled -= thread->attached;
+	trace->amended -= thread->amended.abi != NULL;
 	threads_remove(trace->threads, thread);
 }

@@ -49,6 +49,26 @@ Test(live_selection, max_events_lets_the_command_go_on)
 	run_finish(&result);
 }
 
+static void check_left(const char *program)
+{
+	const char *argv[] = { "@ptrail", "-o", "@trace", "--max-events", "1",
+			       "-e", "getppid,getpid,getpgrp,pipe,pipe2",
+			       program, NULL };
+	struct run result = run(USER_SELF, argv);
+
+	cr_expect_eq(count(result.trace, "\n"), 1, "%s", result.trace);
+	cr_expect_eq(run_exit_status(&result), 0, "%s: %s", program,
+		     result.err);
+	run_finish(&result);
+}
+
+/* A tracer that shows no more still is what the filter needs it for. */
+Test(live_selection, left_programs_notice_nothing)
+{
+	check_left("@bin/clone_untraced_filter");
+	check_left("@bin/filter_own");
+}
+
 Test(live_selection, switches)
 {
 	struct run result = TRACE("read a </etc/hostname; umask 077; "

@@ -295,6 +295,14 @@ static bool x86_set_result(pid_t tid, int64_t result)
 		       offsetof(struct user_regs_struct, rax), result);
 }
 
+static bool x86_set_argument(pid_t tid, const struct abi *abi, uint64_t value)
+{
+	size_t place = abi == &abi_i386 ? offsetof(struct user_regs_struct, rbx)
+					: offsetof(struct user_regs_struct, rdi);
+
+	return !ptrace(PTRACE_POKEUSER, tid, place, value);
+}
+
 static bool x86_skip_call(pid_t tid)
 {
 	return !ptrace(PTRACE_POKEUSER, tid,
@@ -326,6 +334,7 @@ static const struct arch x86 = {
 	.registers = x86_registers,
 	.interrupted = x86_interrupted,
 	.set_result = x86_set_result,
+	.set_argument = x86_set_argument,
 	.skip_call = x86_skip_call,
 	.perf_registers = x86_perf_registers,
 	.perf_mask = 0xff01ff,
