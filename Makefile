@@ -19,7 +19,8 @@ PTRAIL := $(if $(SANITIZE),$(BUILD)/ptrail,ptrail)
 WARN := -Wall -Wextra -Wmissing-prototypes -Wstrict-prototypes
 FLAGS := -std=gnu11 -D_GNU_SOURCE -DPTRAIL_VERSION='"$(VERSION)"' $(WARN) \
 	-Isrc -I. $(CPPFLAGS) $(CFLAGS) $(EXTRA)
-LIBS := -lunwind-ptrace -lunwind-generic -lunwind -ldw -lelf -liberty -llzma
+LIBS := -lunwind-ptrace -lunwind-generic -lunwind -ldw -lelf -liberty -llzma \
+	-lpthread
 
 ARCHES := arch/$(ARCH)/arch.c
 SRC := $(filter-out src/main.c,$(wildcard src/*.c src/*/*.c compat/*.c)) \

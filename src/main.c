@@ -73,9 +73,9 @@ static int run(const struct options *options, const char *path)
 	add_writers(&sink, options);
 	status = trace_run(&config, &sink);
 	close(sink.fd);
-	/* What was attached to is let go only when ptrail ends. */
-	if (path)
-		output_wait(ended);
+	if (!path && ended >= 0)
+		output_wait_and_exit(ended, status);
+	output_wait(ended);
 	return status;
 }
 

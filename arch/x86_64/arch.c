@@ -289,6 +289,17 @@ static bool x86_interrupted(pid_t tid, struct interrupted *call)
 	return (int64_t)user.wide.orig_rax >= 0;
 }
 
+/* mov $NUMBER,%eax; syscall or int $0x80 */
+static int64_t x86_number_loaded(const struct abi *abi, const uint8_t *code)
+{
+	static const uint8_t calls[2][2] = { { 0x0f, 0x05 }, { 0xcd, 0x80 } };
+
+	if (code[0] != 0xb8 ||
+	    memcmp(code + 5, calls[abi == &abi_i386], sizeof(calls[0])))
+		return -1;
+	return (uint32_t)displacement(code + 1) & ~X32_BIT;
+}
+
 static bool x86_set_result(pid_t tid, int64_t result)
 {
 	return !ptrace(PTRACE_POKEUSER, tid,
@@ -333,6 +344,7 @@ static const struct arch x86 = {
 	.abi = x86_abi,
 	.registers = x86_registers,
 	.interrupted = x86_interrupted,
+	.number_loaded = x86_number_loaded,
 	.set_result = x86_set_result,
 	.set_argument = x86_set_argument,
 	.skip_call = x86_skip_call,
