@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-enum { SECONDS_MAX = 1000000 };
-
 enum options_outcome set_growth(struct options *options,
 				const struct option_row *row, const char *value)
 {
@@ -15,17 +13,6 @@ enum options_outcome set_growth(struct options *options,
 				  row->name, value);
 	options->growth = true;
 	options->growth_touched = touched;
-	return OPTIONS_RUN;
-}
-
-enum options_outcome set_every(struct options *options,
-			       const struct option_row *row, const char *value)
-{
-	unsigned long seconds;
-
-	if (!option_number(value, 1, SECONDS_MAX, &seconds))
-		return option_bad_number(row, value, 1, SECONDS_MAX);
-	options->growth_every = seconds * UINT64_C(1000000000);
 	return OPTIONS_RUN;
 }
 
