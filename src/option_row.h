@@ -64,7 +64,9 @@ bool option_is_optional(const struct option_row *row);
 /* Consumes the options at '*argv' and leaves it at the command. */
 enum options_outcome option_parse(struct options *options, char ***argv);
 
-void option_print_help(void);
+/* NULL: what fits a screen, "all": every option, else the option of that name
+   or letter; false if there is none. */
+bool option_print_help(const char *what);
 
 /* A completion script; false for a shell that there is none for. */
 bool option_print_completion(const char *shell);

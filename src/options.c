@@ -55,10 +55,10 @@ static enum options_outcome say_help(struct options *options,
 				     const char *value)
 {
 	(void)options;
-	(void)row;
-	(void)value;
-	option_print_help();
-	return OPTIONS_DONE;
+	if (option_print_help(value))
+		return OPTIONS_DONE;
+	return option_bad("--%s takes all or an option, and there is no "
+			  "option '%s'", row->name, value);
 }
 
 static enum options_outcome say_version(struct options *options,
@@ -246,7 +246,8 @@ const struct option_row option_rows[] = {
 	     "long durations in color"),
 	PLAIN("check", 0, GROUP_OTHER, want_check,
 	      "what works here, and remedies for the rest"),
-	PLAIN("help", 'h', GROUP_OTHER, say_help, "this list"),
+	VALUE("help", 'h', "[=all|NAME]", GROUP_OTHER, say_help,
+	      "these options, explained"),
 	PLAIN("version", 'V', GROUP_OTHER, say_version, "which ptrail this is"),
 	VALUE("print-completion", 0, "bash|fish|zsh", GROUP_OTHER,
 	      say_completion, NULL),
