@@ -1,0 +1,32 @@
+/*
+ * What the parts of --growth share: trace_growth.c keeps the accounts,
+ * trace_growth_look.c looks at them and reports.
+ */
+#ifndef PTRAIL_TRACE_GROWTH_STATE_H
+#define PTRAIL_TRACE_GROWTH_STATE_H
+
+#include "growth_calls.h"
+#include "growth_report.h"
+#include "trace_state.h"
+
+struct trace_growth {
+	struct growth_chains *chains;
+	const struct growth_call **calls; /* by index in call_rows[] */
+	uint64_t serial;		  /* of the call accounted last */
+	uint64_t begin;
+	uint64_t next;	/* when the next report of --every is due */
+	unsigned small; /* processes that ended and were not shown */
+	struct marked {
+		pid_t pid;
+		struct growth_mark *mark;
+	} * marks;
+	size_t mark_count;
+};
+
+/* The account of the thread's address space; begun if there is none. */
+struct growth_space *trace_growth_space(struct trace *trace,
+					const struct thread *thread);
+
+void trace_growth_look_close(struct trace *trace);
+
+#endif
