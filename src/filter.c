@@ -61,8 +61,7 @@ static bool returned_so(const struct filter *filter, const struct event *event)
 
 bool filter_line(const struct filter *filter, const struct event *event)
 {
-	if (event->kind == EVENT_NOTE || event->kind == EVENT_SIGNAL ||
-	    event->kind == EVENT_EXIT)
+	if (event->kind != EVENT_CALL && event->kind != EVENT_FAULT)
 		return true;
 	return (event->kind == EVENT_FAULT || returned_so(filter, event)) &&
 	       (!filter->min_stack || has_stack(filter, event));
@@ -110,6 +109,8 @@ bool filter_event(const struct filter *filter, const struct event *event)
 	case EVENT_SIGNAL:
 	case EVENT_EXIT:
 		return filter->signals;
+	case EVENT_MEMORY:
+	case EVENT_GROWTH:
 	case EVENT_NOTE:
 		break;
 	}

@@ -15,7 +15,7 @@ enum {
 static const uint64_t SECOND = 1000000000;
 
 /* clang-format off */
-static const char *const unseen_names[UNSEENS] = {
+const char *const growth_unseen_names[UNSEENS] = {
 	[UNSEEN_PROGRAM] = "mapped by exec",
 	[UNSEEN_HEAP] = "heap that exec gave",
 	[UNSEEN_STACK] = "main stack",
@@ -333,7 +333,7 @@ static void add_unseen(struct text *out, const struct growth_view *view,
 		text_puts(&what, what.length > 11 ? ", " : " ");
 		growth_size(&what,
 			    moment->touched ? bytes->resident : bytes->mapped);
-		text_printf(&what, " %s", unseen_names[kind]);
+		text_printf(&what, " %s", growth_unseen_names[kind]);
 		add_to(&sum, bytes);
 	}
 	if (!is_zero(&sum))

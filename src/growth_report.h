@@ -17,6 +17,7 @@ struct growth_moment {
 	uint64_t rss;  /* VmRSS */
 	bool touched;
 	bool ending;			/* the process is about to end */
+	bool last;			/* .. or to be let go */
 	size_t lines;			/* of chains at most */
 	const struct growth_mark *mark; /* NULL: all since the start */
 };
@@ -36,6 +37,8 @@ void growth_mark_destroy(struct growth_mark *mark);
 
 void growth_report(struct text *out, const struct growth_view *view,
 		   const struct growth_moment *moment);
+
+extern const char *const growth_unseen_names[UNSEENS];
 
 /* "398.1 MiB" */
 void growth_size(struct text *out, uint64_t bytes);

@@ -34,6 +34,7 @@ option_set set_switch_off;
 
 /* option_growth.c */
 option_set set_growth;
+option_set set_stop_at_rss;
 
 /* Chains it needs; lines are shown only if some are asked for. */
 void option_growth_conclude(struct options *options);

@@ -208,6 +208,8 @@ const struct option_row option_rows[] = {
 	NUMBER("every", 0, "SECONDS", GROUP_MEMORY, growth_every,
 	       LIMITS(1, 1000000, SECOND),
 	       "a report now and again, not only at the end"),
+	VALUE("stop-at-rss", 0, "SIZE", GROUP_MEMORY, set_stop_at_rss,
+	      "report once a process has so much, and let go"),
 	SWITCH("mark", 0, GROUP_MEMORY, growth_mark,
 	       "each of them since the one before"),
 	VALUE("output", 'o', "FILE", GROUP_OUTPUT, set_output,

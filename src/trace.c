@@ -74,6 +74,13 @@ void trace_leave(struct trace *trace)
 	trace->ticking = true;
 }
 
+void trace_keep_ticking(struct trace *trace)
+{
+	if (!trace->ticking)
+		signals_tick(true);
+	trace->ticking = true;
+}
+
 static void tick(struct trace *trace, uint64_t now)
 {
 	trace->ticked = now;
@@ -82,6 +89,7 @@ static void tick(struct trace *trace, uint64_t now)
 	if (trace->ticking && !trace->requested)
 		show_quiet(trace, now);
 	trace_growth_tick(trace, now);
+	trace_memory_tick(trace, now);
 	release(trace);
 	sink_flush(trace->sink);
 	progress_show(&trace->sink->progress, now, trace->sink->written,
@@ -228,9 +236,7 @@ static void on_stop(struct trace *trace, const struct stop *stop)
 static void note_stop(struct trace *trace, const struct stop *stop)
 {
 	trace->active = stop->time;
-	if (!trace->ticking)
-		signals_tick(true);
-	trace->ticking = true;
+	trace_keep_ticking(trace);
 	on_stop(trace, stop);
 	if (tracee_batch_done(&trace->batch))
 		release(trace);

@@ -240,6 +240,8 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	drop_fds(thread, effects);
 	if (effects & EFFECT_ENDS)
 		trace_growth_ends(trace, thread, effects & EFFECT_GROUP);
+	if (effects & EFFECT_GROUP)
+		trace_memory_note(trace, thread);
 	trace_growth_entry(trace, thread);
 	memset(&thread->run, 0, sizeof(thread->run));
 	thread->begin = clock_now();

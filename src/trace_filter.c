@@ -18,7 +18,7 @@ static unsigned needed(const struct trace *trace)
 		effects |= EFFECT_MAPS;
 	if (trace->config->faults)
 		effects |= EFFECT_REAPS;
-	if (trace->config->growth.on)
+	if (trace->config->growth.on || trace->config->memory)
 		effects |= EFFECT_ENDS;
 	if (trace->config->growth.touched)
 		effects |= EFFECT_PAGES;

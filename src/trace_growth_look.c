@@ -94,20 +94,27 @@ enum look {
 	LOOK_REPORT = 1,
 	LOOK_MARK = 2,
 	LOOK_END = 4,
+	LOOK_LAST = 8,	/* ptrail leaves it */
 };
 
 static bool is_small(const struct trace *trace, const struct thread *thread,
 		     const struct growth_view *view)
 {
-	return trace->command && thread->process->pid != trace->command &&
+	return !trace->config->growth.rows && trace->command &&
+	       thread->process->pid != trace->command &&
 	       view->seen.resident + view->seen.swapped < SMALL;
 }
 
-static void say(struct trace *trace, const struct growth_view *view,
+static void say(struct trace *trace, const struct thread *thread,
+		const struct growth_view *view,
 		const struct growth_moment *moment)
 {
 	struct text text = TEXT_INIT;
 
+	if (trace->config->growth.rows) {
+		trace_growth_events(trace, thread, view, moment);
+		return;
+	}
 	growth_report(&text, view, moment);
 	sink_puts(trace->sink, &text);
 	text_finish(&text);
@@ -126,6 +133,7 @@ static void use_view(struct trace *trace, const struct thread *thread,
 		.now = clock_now(),
 		.touched = trace->config->growth.touched,
 		.ending = look & LOOK_END,
+		.last = look & (LOOK_END | LOOK_LAST),
 		.lines = LINES,
 		.mark = marked ? marked->mark : NULL,
 	};
@@ -136,7 +144,7 @@ static void use_view(struct trace *trace, const struct thread *thread,
 	if (look & LOOK_REPORT && is_small(trace, thread, view))
 		growth->small += (look & LOOK_END) != 0;
 	else if (look & LOOK_REPORT)
-		say(trace, view, &moment);
+		say(trace, thread, view, &moment);
 	if (look & LOOK_MARK)
 		set_mark(growth, view, &moment);
 }
@@ -222,7 +230,7 @@ static void look_at_all(struct trace *trace, unsigned look)
 void trace_growth_report(struct trace *trace)
 {
 	if (trace->growth)
-		look_at_all(trace, LOOK_REPORT);
+		look_at_all(trace, LOOK_REPORT | LOOK_LAST);
 }
 
 void trace_growth_tick(struct trace *trace, uint64_t now)
@@ -240,7 +248,5 @@ void trace_growth_tick(struct trace *trace, uint64_t now)
 			    LOOK_REPORT | (config->mark ? LOOK_MARK : 0));
 	}
 	/* A signal that came just before a wait is seen by the next tick. */
-	if (!trace->ticking)
-		signals_tick(true);
-	trace->ticking = true;
+	trace_keep_ticking(trace);
 }

@@ -27,6 +27,11 @@ struct trace_growth {
 struct growth_space *trace_growth_space(struct trace *trace,
 					const struct thread *thread);
 
+/* The view as events, which the machine formats show. */
+void trace_growth_events(struct trace *trace, const struct thread *thread,
+			 const struct growth_view *view,
+			 const struct growth_moment *moment);
+
 void trace_growth_look_close(struct trace *trace);
 
 #endif

@@ -52,6 +52,8 @@ struct trace {
 	bool said_left;		/* .. what the command has left, .. */
 	bool said_untraced;	/* .. CLONE_UNTRACED, .. */
 	bool said_set_id;	/* .. a set-user-ID program */
+	bool enough;		/* a process has as much as --stop-at-rss */
+	uint64_t memory_next;	/* when the counters are due, ns */
 	bool leaving;		/* detach from everything that stops */
 	bool abandoning;	/* not to wait for the command's end */
 	bool killing;		/* what cannot be detached from dies with us */
@@ -212,6 +214,13 @@ void trace_growth_signal(struct trace *trace, struct thread *thread,
 			 int signal);
 void trace_growth_tick(struct trace *trace, uint64_t now);
 void trace_growth_report(struct trace *trace);
+
+/* A process begins or ends: its counter has a value there. */
+void trace_memory_note(struct trace *trace, const struct thread *thread);
+void trace_memory_tick(struct trace *trace, uint64_t now);
+
+/* Ticks come although nothing stops. */
+void trace_keep_ticking(struct trace *trace);
 
 /* The chain of a stopped thread; NULL if none is wanted. */
 struct stack *trace_stack(struct trace *trace, struct thread *thread);

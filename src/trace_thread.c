@@ -138,6 +138,7 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 	}
 	trace_unwatch_faults(thread->process);
 	trace_watch_faults(trace, thread->process);
+	trace_memory_note(trace, thread);
 	trace_drain(trace);
 	if (!trace->sink->base)
 		trace->sink->base = trace_begin(trace, thread);

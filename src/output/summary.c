@@ -110,6 +110,8 @@ void summary_event(struct output *output, struct text *out,
 		add_note(summary, event);
 		return;
 	}
+	if (event->kind == EVENT_MEMORY || event->kind == EVENT_GROWTH)
+		return;
 	/* Its end is counted, if it comes. */
 	if (event->kind == EVENT_CALL && event->call.state == CALL_UNFINISHED)
 		return;
