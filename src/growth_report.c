@@ -36,6 +36,8 @@ static const struct {
 	[OWNER_HEAP] = { "main heap", NULL },
 	[OWNER_ARENA] = { "glibc arena", "glibc arenas" },
 	[OWNER_STACK] = { "stack of thread", "thread stacks" },
+	[OWNER_JIT] = { "JIT code", "JIT code" },
+	[OWNER_MAKER] = { NULL, "several allocators" },
 	[OWNER_FILE] = { NULL, "files" },
 	[OWNER_MEMFD] = { "memfd", "memfds" },
 	[OWNER_SHARED] = { "shared memory", "shared memory" },
@@ -205,8 +207,8 @@ static void add_line(struct text *out, const struct growth_bytes *bytes,
 	text_printf(out, "  %s\n", what);
 }
 
-static const struct growth_bytes *bytes_before(const struct growth_mark *mark,
-					       const struct growth_sum *sum)
+const struct growth_bytes *growth_mark_of(const struct growth_mark *mark,
+					  const struct growth_sum *sum)
 {
 	static const struct growth_bytes none;
 
@@ -295,7 +297,7 @@ static void add_changes(struct text *out, const struct growth_view *view,
 	for (size_t i = 0; i < view->count; i++) {
 		const struct growth_sum *sum = &view->sums[i];
 		const struct growth_bytes *before =
-			bytes_before(moment->mark, sum);
+			growth_mark_of(moment->mark, sum);
 
 		changes[i] = (struct change){
 			.sum = sum,

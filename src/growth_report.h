@@ -19,6 +19,8 @@ struct growth_moment {
 	bool ending;			/* the process is about to end */
 	bool last;			/* .. or to be let go */
 	size_t lines;			/* of chains at most */
+	unsigned threads;		/* of --top */
+	unsigned columns;		/* .. which it may use; 0: all */
 	const struct growth_mark *mark; /* NULL: all since the start */
 };
 
@@ -34,6 +36,19 @@ struct growth_mark {
 struct growth_mark *growth_mark_create(const struct growth_view *view,
 				       const struct growth_moment *moment);
 void growth_mark_destroy(struct growth_mark *mark);
+
+/*
+ * What --top shows of a process: a heading and the chains that hold most, each
+ * with its growth in a minute since the mark. As a plain line: all in one.
+ */
+void growth_top(struct text *out, const struct growth_view *view,
+		const struct growth_moment *moment);
+void growth_top_line(struct text *out, const struct growth_view *view,
+		     const struct growth_moment *moment);
+
+/* What a chain had at the mark; nothing without one. */
+const struct growth_bytes *growth_mark_of(const struct growth_mark *mark,
+					  const struct growth_sum *sum);
 
 void growth_report(struct text *out, const struct growth_view *view,
 		   const struct growth_moment *moment);

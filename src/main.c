@@ -56,8 +56,8 @@ static int run(const struct options *options, const char *path)
 		.filter = &options->filter,
 		.decode = &options->decode,
 		.growth = { options->growth, options->growth_touched,
-			    options->growth_mark, options->growth_rows,
-			    options->growth_every },
+			    options->growth_mark, options->growth_top,
+			    options->growth_rows, options->growth_every },
 		.stop_at_rss = options->stop_at_rss,
 		.memory = options->lines && options->writer &&
 			  options->writer->counters,

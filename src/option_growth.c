@@ -40,6 +40,7 @@ void option_growth_conclude(struct options *options)
 	bool events = options->call_set || options->faults_minor ||
 		      options->faults_major;
 
+	options->growth |= options->growth_top;
 	if (!options->growth)
 		return;
 	options->growth_rows = options->format &&

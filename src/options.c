@@ -208,6 +208,8 @@ const struct option_row option_rows[] = {
 	NUMBER("every", 0, "SECONDS", GROUP_MEMORY, growth_every,
 	       LIMITS(1, 1000000, SECOND),
 	       "a report now and again, not only at the end"),
+	SWITCH("top", 0, GROUP_MEMORY, growth_top,
+	       "the same on a screen, each second"),
 	VALUE("stop-at-rss", 0, "SIZE", GROUP_MEMORY, set_stop_at_rss,
 	      "report once a process has so much, and let go"),
 	SWITCH("mark", 0, GROUP_MEMORY, growth_mark,

@@ -20,6 +20,7 @@ struct growth_config {
 	bool on;
 	bool touched;		/* by who touched it */
 	bool mark;		/* each report of 'every' is the next one's mark */
+	bool top;		/* shown anew each second */
 	bool rows;		/* reports are events, not text */
 	uint64_t every;		/* ns between reports; 0: none but the last */
 };

@@ -36,6 +36,7 @@ void trace_growth_open(struct trace *trace)
 	growth->next = growth->begin + trace->config->growth.every;
 	fill_calls(growth);
 	signals_watch_moments();
+	trace_growth_top_open(trace);
 }
 
 void trace_growth_close(struct trace *trace)

@@ -33,7 +33,9 @@ void trace_growth_look_close(struct trace *trace)
 {
 	struct trace_growth *growth = trace->growth;
 
+	trace_growth_top_close(trace);
 	say_small(trace);
+	text_finish(&growth->saved);
 	for (size_t i = 0; i < growth->mark_count; i++)
 		growth_mark_destroy(growth->marks[i].mark);
 	free(growth->marks);
@@ -89,20 +91,13 @@ static void set_mark(struct trace_growth *growth,
 	marked->mark = growth_mark_create(view, moment);
 }
 
-/* Why a process is looked at. */
-enum look {
-	LOOK_REPORT = 1,
-	LOOK_MARK = 2,
-	LOOK_END = 4,
-	LOOK_LAST = 8,	/* ptrail leaves it */
-};
-
 static bool is_small(const struct trace *trace, const struct thread *thread,
 		     const struct growth_view *view)
 {
 	return !trace->config->growth.rows && trace->command &&
 	       thread->process->pid != trace->command &&
-	       view->seen.resident + view->seen.swapped < SMALL;
+	       view->seen.resident + view->seen.swapped - view->files <
+		       SMALL;
 }
 
 static void say(struct trace *trace, const struct thread *thread,
@@ -118,6 +113,12 @@ static void say(struct trace *trace, const struct thread *thread,
 	growth_report(&text, view, moment);
 	sink_puts(trace->sink, &text);
 	text_finish(&text);
+}
+
+static void save(struct trace *trace, const struct growth_view *view,
+		 const struct growth_moment *moment)
+{
+	growth_report(&trace->growth->saved, view, moment);
 }
 
 static void use_view(struct trace *trace, const struct thread *thread,
@@ -147,6 +148,10 @@ static void use_view(struct trace *trace, const struct thread *thread,
 		say(trace, thread, view, &moment);
 	if (look & LOOK_MARK)
 		set_mark(growth, view, &moment);
+	if (look & LOOK_SAVE)
+		save(trace, view, &moment);
+	if (look & LOOK_TOP)
+		trace_growth_top_add(trace, thread, view, &moment);
 }
 
 static void look_at(struct trace *trace, struct thread *thread, unsigned look)
@@ -219,7 +224,7 @@ static void look_once(struct thread *thread, void *context)
 		look_at(trace, thread, round->look);
 }
 
-static void look_at_all(struct trace *trace, unsigned look)
+void trace_growth_look(struct trace *trace, unsigned look)
 {
 	struct round round = { trace, look };
 
@@ -229,8 +234,10 @@ static void look_at_all(struct trace *trace, unsigned look)
 
 void trace_growth_report(struct trace *trace)
 {
-	if (trace->growth)
-		look_at_all(trace, LOOK_REPORT | LOOK_LAST);
+	if (!trace->growth)
+		return;
+	trace_growth_top_close(trace);
+	trace_growth_look(trace, LOOK_REPORT | LOOK_LAST);
 }
 
 void trace_growth_tick(struct trace *trace, uint64_t now)
@@ -241,12 +248,13 @@ void trace_growth_tick(struct trace *trace, uint64_t now)
 	if (!trace->growth)
 		return;
 	while ((signal = signals_moment()))
-		look_at_all(trace, signal == SIGUSR1 ? LOOK_REPORT : LOOK_MARK);
+		trace_growth_look(trace, signal == SIGUSR1 ? LOOK_REPORT : LOOK_MARK);
 	if (config->every && now >= trace->growth->next) {
 		trace->growth->next = now + config->every;
-		look_at_all(trace,
+		trace_growth_look(trace,
 			    LOOK_REPORT | (config->mark ? LOOK_MARK : 0));
 	}
+	trace_growth_top_tick(trace, now);
 	/* A signal that came just before a wait is seen by the next tick. */
 	trace_keep_ticking(trace);
 }

@@ -21,6 +21,18 @@ struct trace_growth {
 		struct growth_mark *mark;
 	} * marks;
 	size_t mark_count;
+	struct growth_screen *screen;	/* of --top; NULL: none */
+	struct text saved;	/* reports to be put into a file */
+};
+
+/* Why a process is looked at. */
+enum look {
+	LOOK_REPORT = 1,
+	LOOK_MARK = 2,
+	LOOK_END = 4,
+	LOOK_LAST = 8,	/* ptrail leaves it */
+	LOOK_TOP = 16,
+	LOOK_SAVE = 32,
 };
 
 /* The account of the thread's address space; begun if there is none. */
@@ -31,6 +43,19 @@ struct growth_space *trace_growth_space(struct trace *trace,
 void trace_growth_events(struct trace *trace, const struct thread *thread,
 			 const struct growth_view *view,
 			 const struct growth_moment *moment);
+
+/* Looks at each process of which a thread is left. */
+void trace_growth_look(struct trace *trace, unsigned look);
+
+/* --top, in trace_growth_top.c. Closed, the screen is as it was before. */
+void trace_growth_top_open(struct trace *trace);
+void trace_growth_top_tick(struct trace *trace, uint64_t now);
+void trace_growth_top_close(struct trace *trace);
+
+/* One process' part of it. */
+void trace_growth_top_add(struct trace *trace, const struct thread *thread,
+			  const struct growth_view *view,
+			  struct growth_moment *moment);
 
 void trace_growth_look_close(struct trace *trace);
 
