@@ -18,6 +18,9 @@ struct growth_moment {
 	bool touched;
 	bool ending;			/* the process is about to end */
 	bool last;			/* .. or to be let go */
+	struct growth_malloc malloc;
+	uint64_t stops;	/* of all that is traced; 0: no matter */
+	uint64_t held;	/* .. which took so long, ns */
 	size_t lines;			/* of chains at most */
 	unsigned threads;		/* of --top */
 	unsigned columns;		/* .. which it may use; 0: all */

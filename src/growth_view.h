@@ -80,6 +80,7 @@ struct growth_view {
 	struct growth_bytes total;
 	struct growth_bytes arenas; /* of all glibc arenas .. */
 	size_t arena_count;	    /* .. there are */
+	uint64_t heaps;		    /* resident of malloc's heaps and arenas */
 	uint64_t files;		    /* resident of files that calls mapped */
 	uint64_t ages[GROWTH_AGES]; /* resident and swapped, by age */
 	bool exact;		    /* of the pages */

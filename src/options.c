@@ -222,7 +222,7 @@ const struct option_row option_rows[] = {
 	VALUE("format", 0, "NAME", GROUP_OUTPUT, set_format,
 	      "json, trace-event, folded, flamegraph, csv"),
 	VALUE("weight", 0, "WHAT", GROUP_OUTPUT, set_weight,
-	      "of folded: count, time, oncpu or faults"),
+	      "widths: count, time, oncpu, faults or bytes"),
 	SWITCH("summary", 's', GROUP_OUTPUT, summary,
 	       "a table of calls at the end, no lines"),
 	SWITCH("with-summary", 'S', GROUP_OUTPUT, with_summary,

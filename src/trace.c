@@ -238,6 +238,7 @@ static void note_stop(struct trace *trace, const struct stop *stop)
 	trace->active = stop->time;
 	trace_keep_ticking(trace);
 	on_stop(trace, stop);
+	trace_growth_note_stop(trace, stop);
 	if (tracee_batch_done(&trace->batch))
 		release(trace);
 	if (sink_full(trace->sink) ||

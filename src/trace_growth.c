@@ -98,6 +98,17 @@ struct growth_space *trace_growth_space(struct trace *trace,
 	return *space;
 }
 
+void trace_growth_note_stop(struct trace *trace, const struct stop *stop)
+{
+	uint64_t now;
+
+	if (!trace->growth || !trace->config->attach)
+		return;
+	now = clock_now();
+	trace->growth->stops++;
+	trace->growth->held += now > stop->time ? now - stop->time : 0;
+}
+
 void trace_growth_attach(struct trace *trace, struct thread *thread)
 {
 	if (trace->growth)

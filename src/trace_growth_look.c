@@ -136,6 +136,9 @@ static void use_view(struct trace *trace, const struct thread *thread,
 		.ending = look & LOOK_END,
 		.last = look & (LOOK_END | LOOK_LAST),
 		.lines = LINES,
+		.malloc = *growth_malloc(trace_growth_space(trace, thread)),
+		.stops = growth->stops,
+		.held = growth->held,
 		.mark = marked ? marked->mark : NULL,
 	};
 

@@ -21,6 +21,8 @@ struct trace_growth {
 		struct growth_mark *mark;
 	} * marks;
 	size_t mark_count;
+	uint64_t stops;		/* while attached, .. */
+	uint64_t held;		/* .. and how long they lasted, ns */
 	struct growth_screen *screen;	/* of --top; NULL: none */
 	struct text saved;	/* reports to be put into a file */
 };
