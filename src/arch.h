@@ -12,6 +12,7 @@
 
 enum {
 	ARCH_REGISTERS = 72,
+	ARCH_NUMBER_SIZE = 7,	/* code that loads a number and calls the kernel */
 	ARCH_CALL_SIZE = 8,	/* no call is longer */
 	ARCH_JUMP_SIZE = 16,	/* no entry of a PLT is longer up to its jump */
 };
@@ -95,8 +96,18 @@ struct arch {
 	/* Of a stopped thread; false when it is in no call. */
 	bool (*interrupted)(pid_t tid, struct interrupted *call);
 
+	/*
+	 * Of ARCH_NUMBER_SIZE bytes of code right before where a call of the
+	 * kernel returns to: the number that they load; -1 when they do not.
+	 */
+	int64_t (*number_loaded)(const struct abi *abi, const uint8_t *code);
+
 	/* Makes the call that a stopped thread is in return this. */
 	bool (*set_result)(pid_t tid, int64_t result);
+
+	/* The first argument of a call that is about to begin, or the register
+	   it was in. */
+	bool (*set_argument)(pid_t tid, const struct abi *abi, uint64_t value);
 
 	/* Makes a call that is about to begin fail with ENOSYS instead. */
 	bool (*skip_call)(pid_t tid);

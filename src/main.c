@@ -59,7 +59,11 @@ static int run(const struct options *options, const char *path)
 		.filter = &options->filter,
 		.decode = &options->decode,
 		.growth = { options->growth, options->growth_touched,
-			    options->growth_mark, options->growth_every },
+			    options->growth_mark, options->growth_top,
+			    options->growth_rows, options->growth_every },
+		.stop_at_rss = options->stop_at_rss,
+		.memory = options->lines && options->writer &&
+			  options->writer->counters,
 	};
 	int ended, status;
 	struct sink sink = {
@@ -76,9 +80,9 @@ static int run(const struct options *options, const char *path)
 	add_writers(&sink, options);
 	status = trace_run(&config, &sink);
 	close(sink.fd);
-	/* What was attached to is let go only when ptrail ends. */
-	if (path)
-		output_wait(ended);
+	if (!path && ended >= 0)
+		output_wait_and_exit(ended, status);
+	output_wait(ended);
 	return status;
 }
 

@@ -65,6 +65,15 @@ struct thread_faults {
 	struct stack *stack;
 };
 
+/* The flags of a call that creates, while ptrail has changed them. */
+struct amendment {
+	const struct abi *abi;	/* NULL: it has not */
+	uint64_t number;	/* of the call */
+	uint64_t argument;	/* the first one, as it is now */
+	uint64_t flags;		/* as the program gave them */
+	bool pointed;		/* they are where the argument points */
+};
+
 struct thread {
 	struct threads *threads;	/* it is in */
 	pid_t tid;
@@ -83,6 +92,8 @@ struct thread {
 	const char *call_name;
 	char unknown_name[32];	/* what call_name points to if it has no row */
 	bool refused;		/* the call was not let through */
+	struct amendment amended;	/* in its call */
+	struct amendment owed;	/* its creator's, to be mended in its copy */
 	struct call call;
 	struct call_text text;
 	uint64_t pc;		/* at its last stop, in a native call; or 0 */

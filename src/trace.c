@@ -74,6 +74,13 @@ void trace_leave(struct trace *trace)
 	trace->ticking = true;
 }
 
+void trace_keep_ticking(struct trace *trace)
+{
+	if (!trace->ticking)
+		signals_tick(true);
+	trace->ticking = true;
+}
+
 static void tick(struct trace *trace, uint64_t now)
 {
 	trace->ticked = now;
@@ -82,6 +89,7 @@ static void tick(struct trace *trace, uint64_t now)
 	if (trace->ticking && !trace->requested)
 		show_quiet(trace, now);
 	trace_growth_tick(trace, now);
+	trace_memory_tick(trace, now);
 	release(trace);
 	sink_flush(trace->sink);
 	progress_show(&trace->sink->progress, now, trace->sink->written,
@@ -117,13 +125,33 @@ static bool cut_short(const struct trace *trace, const struct stop *stop)
 	       (stop->result == -EINTR || tracee_restarts(stop->result));
 }
 
+/* What the program would notice without it. */
+static void keep_up(struct trace *trace, struct thread *thread,
+		    const struct stop *stop)
+{
+	if (stop->kind == STOP_SECCOMP && stop->data != SECCOMP_FILTER_DATA)
+		arch_native->skip_call(stop->tid);
+	else if (stop->kind == STOP_SECCOMP || stop->kind == STOP_ENTRY)
+		trace_untraced_entry(trace, thread, stop);
+	else if (stop->kind == STOP_EXIT)
+		trace_untraced_exit(trace, thread);
+	else if (stop->kind == STOP_CREATE)
+		trace_untraced_create(thread, trace_thread(trace, stop->other));
+	else if (stop->kind == STOP_NOTICE)
+		trace_untraced_begin(trace, thread);
+}
+
 /* Nothing is shown any more, but the filter needs its tracer. */
-static void run_on(const struct thread *thread, const struct stop *stop)
+static void run_on(struct trace *trace, struct thread *thread,
+		   const struct stop *stop)
 {
 	bool signal = stop->kind == STOP_SIGNAL && !fault_stop_is(&stop->info);
 
+	keep_up(trace, thread, stop);
 	if (stop->kind == STOP_GROUP)
 		tracee_listen(thread->tid);
+	else if (thread->amended.abi)
+		tracee_resume(thread->tid, signal ? stop->signal : 0);
 	else
 		tracee_continue(thread->tid, signal ? stop->signal : 0);
 }
@@ -150,7 +178,7 @@ static void handle(struct trace *trace, struct thread *thread,
 	thread->sp = stop->sp;
 	trace_settle(trace, thread, stop);
 	if (trace->leaving && trace->filtered) {
-		run_on(thread, stop);
+		run_on(trace, thread, stop);
 		return;
 	}
 	switch (stop->kind) {
@@ -176,6 +204,7 @@ static void handle(struct trace *trace, struct thread *thread,
 		tracee_listen(thread->tid);
 		return;
 	case STOP_NOTICE:
+		trace_untraced_begin(trace, thread);
 		trace_watch_faults(trace, thread->process);
 		break;
 	default:
@@ -223,10 +252,9 @@ static void on_stop(struct trace *trace, struct stop *stop)
 static void note_stop(struct trace *trace, struct stop *stop)
 {
 	trace->active = stop->time;
-	if (!trace->ticking)
-		signals_tick(true);
-	trace->ticking = true;
+	trace_keep_ticking(trace);
 	on_stop(trace, stop);
+	trace_growth_note_stop(trace, stop);
 	if (tracee_batch_done(&trace->batch))
 		release(trace);
 	if (sink_full(trace->sink) ||

@@ -39,7 +39,7 @@ static void refuse(struct thread *thread)
 
 static void note_untraced(struct trace *trace, const struct thread *thread)
 {
-	if (trace->said_untraced || !trace->config->command.follow ||
+	if (trace->said_untraced || trace->filtered || !trace->config->command.follow ||
 	    !(call_clone_flags(&thread->call) & CLONE_UNTRACED))
 		return;
 	trace->said_untraced = true;

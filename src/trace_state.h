@@ -49,10 +49,13 @@ struct trace {
 	bool ended;		/* the command has ended */
 	uint64_t ended_at;	/* when that was noticed */
 	bool strangers;		/* there are children that are not traced */
+	size_t amended;		/* threads in calls whose flags were changed */
 	bool said_error;	/* said once: that output failed, .. */
 	bool said_left;		/* .. what the command has left, .. */
 	bool said_untraced;	/* .. CLONE_UNTRACED, .. */
 	bool said_set_id;	/* .. a set-user-ID program */
+	bool enough;		/* a process has as much as --stop-at-rss */
+	uint64_t memory_next;	/* when the counters are due, ns */
 	bool leaving;		/* detach from everything that stops */
 	bool abandoning;	/* not to wait for the command's end */
 	bool killing;		/* what cannot be detached from dies with us */
@@ -103,6 +106,17 @@ void trace_mend(struct trace *trace, const struct stop *stop);
  * there is.
  */
 bool trace_filter_make(struct trace *trace, struct sock_fprog *program);
+
+/*
+ * CLONE_UNTRACED is taken out of a call that creates, where a filter is. To be
+ * called at the entry and the exit, by the event of the creation, and when a
+ * new thread stops first.
+ */
+void trace_untraced_entry(struct trace *trace, struct thread *thread,
+			  const struct stop *stop);
+void trace_untraced_exit(struct trace *trace, struct thread *thread);
+void trace_untraced_create(const struct thread *parent, struct thread *child);
+void trace_untraced_begin(struct trace *trace, struct thread *child);
 
 /* After each call that returned: it may have installed a filter. */
 void trace_note_filter(struct trace *trace, struct thread *thread);
@@ -204,8 +218,16 @@ void trace_growth_touch(struct trace *trace, struct thread *thread,
 void trace_growth_ends(struct trace *trace, struct thread *thread, bool group);
 void trace_growth_signal(struct trace *trace, struct thread *thread,
 			 int signal);
+void trace_growth_note_stop(struct trace *trace, const struct stop *stop);
 void trace_growth_tick(struct trace *trace, uint64_t now);
 void trace_growth_report(struct trace *trace);
+
+/* A process begins or ends: its counter has a value there. */
+void trace_memory_note(struct trace *trace, const struct thread *thread);
+void trace_memory_tick(struct trace *trace, uint64_t now);
+
+/* Ticks come although nothing stops. */
+void trace_keep_ticking(struct trace *trace);
 
 /* The chain of a stopped thread; NULL if none is wanted. */
 struct stack *trace_stack(struct trace *trace, struct thread *thread);

@@ -102,6 +102,7 @@ void trace_create(struct trace *trace, struct thread *parent, pid_t child)
 		thread->watched = parent->watched;
 		thread->process->own_filter |= parent->process->own_filter;
 	}
+	trace_untraced_create(parent, thread);
 	trace_growth_create(trace, parent, thread);
 }
 
@@ -140,6 +141,7 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 	}
 	process_close_stops(thread->process);
 	trace_watch_faults(trace, thread->process);
+	trace_memory_note(trace, thread);
 	trace_drain(trace);
 	if (!trace->sink->base)
 		trace->sink->base = trace_begin(trace, thread);
@@ -198,5 +200,6 @@ void trace_death(struct trace *trace, struct thread *thread,
 		trace_emit(trace, event);
 	}
 	trace->unsettled -= thread->attached;
+	trace->amended -= thread->amended.abi != NULL;
 	threads_remove(trace->threads, thread);
 }

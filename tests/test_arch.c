@@ -62,6 +62,27 @@ static const char *name_of(uint32_t audit, uint64_t number)
 	return abi->calls[index] ? abi->calls[index] : "";
 }
 
+Test(arch, x86_numbers_in_code)
+{
+	static const uint8_t native[] = { 0xb8, 0xe6, 0, 0, 0, 0x0f, 0x05 };
+	static const uint8_t narrow[] = { 0xb8, 0xa2, 0, 0, 0, 0xcd, 0x80 };
+	static const uint8_t other[] = { 0x89, 0xe6, 0, 0, 0, 0x0f, 0x05 };
+	const struct abi *const *abis = arch_native->abis;
+	const struct abi *narrow_abi = abis[0];
+
+	if (strcmp(arch_native->name, "x86_64"))
+		cr_skip_test();
+	for (int i = 0; abis[i]; i++)
+		if (abis[i]->word == 4)
+			narrow_abi = abis[i];
+	cr_expect_eq(arch_native->number_loaded(abis[0], native), 0xe6);
+	cr_expect_eq(arch_native->number_loaded(abis[0], narrow), -1);
+	cr_expect_eq(arch_native->number_loaded(abis[0], other), -1);
+	if (narrow_abi->audit != abis[0]->audit)
+		cr_expect_eq(arch_native->number_loaded(narrow_abi, narrow),
+			     0xa2);
+}
+
 Test(arch, x86_calls)
 {
 	uint64_t index;

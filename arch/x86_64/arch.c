@@ -347,10 +347,29 @@ static bool x86_interrupted(pid_t tid, struct interrupted *call)
 	return x86_call(tid, call) && (int32_t)call->number >= 0;
 }
 
+/* mov $NUMBER,%eax; syscall or int $0x80 */
+static int64_t x86_number_loaded(const struct abi *abi, const uint8_t *code)
+{
+	static const uint8_t calls[2][2] = { { 0x0f, 0x05 }, { 0xcd, 0x80 } };
+
+	if (code[0] != 0xb8 ||
+	    memcmp(code + 5, calls[abi == &abi_i386], sizeof(calls[0])))
+		return -1;
+	return (uint32_t)displacement(code + 1) & ~X32_BIT;
+}
+
 static bool x86_set_result(pid_t tid, int64_t result)
 {
 	return !ptrace(PTRACE_POKEUSER, tid,
 		       offsetof(struct user_regs_struct, rax), result);
+}
+
+static bool x86_set_argument(pid_t tid, const struct abi *abi, uint64_t value)
+{
+	size_t place = abi == &abi_i386 ? offsetof(struct user_regs_struct, rbx)
+					: offsetof(struct user_regs_struct, rdi);
+
+	return !ptrace(PTRACE_POKEUSER, tid, place, value);
 }
 
 static bool x86_skip_call(pid_t tid)
@@ -384,7 +403,9 @@ static const struct arch x86 = {
 	.registers = x86_registers,
 	.call = x86_call,
 	.interrupted = x86_interrupted,
+	.number_loaded = x86_number_loaded,
 	.set_result = x86_set_result,
+	.set_argument = x86_set_argument,
 	.skip_call = x86_skip_call,
 	.perf_registers = x86_perf_registers,
 	.perf_mask = 0xff01ff,

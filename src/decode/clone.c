@@ -70,6 +70,13 @@ uint64_t call_clone_flags(const struct call *call)
 	return creator ? creator->flags(call) : 0;
 }
 
+bool call_clone_flags_pointed(const struct call *call)
+{
+	const struct creator *creator = find_creator(call);
+
+	return creator && creator->flags == flags_pointed;
+}
+
 uint64_t call_clone_stack(const struct call *call)
 {
 	const struct creator *creator = find_creator(call);

@@ -332,6 +332,9 @@ static void add_body(const struct output *output, struct text *out,
 	case EVENT_NOTE:
 		add_note(output, out, event);
 		break;
+	case EVENT_MEMORY:
+	case EVENT_GROWTH:
+		break;
 	}
 }
 
