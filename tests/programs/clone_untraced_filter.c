@@ -1,6 +1,7 @@
 /* With a seccomp filter of ptrail's, such a child is traced: alone, its calls
    would fail. It finds its arguments as it gave them.
-   ptrail: -e getppid,getpid */
+   ptrail: -e getppid,getpid
+   needs: new-kernel */
 #include <linux/sched.h>
 #include <sched.h>
 #include <signal.h>
