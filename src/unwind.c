@@ -87,6 +87,9 @@ bool unwind_word(struct unwind *unwind, uint64_t address, uint64_t *word)
 		return false;
 	if (unwind->limit && address - unwind->base >= unwind->limit)
 		return false;
+	if (address - unwind->base < sizeof(window->bytes) &&
+	    address > unwind->highest)
+		unwind->highest = address;
 	memcpy(word, window->bytes + (address - window->start), sizeof(*word));
 	if (machine(unwind)->word == sizeof(uint32_t))
 		*word = narrow(word);
@@ -105,15 +108,18 @@ static size_t first_piece(const struct moment *moment)
 	return size < UNWIND_WINDOW ? size : UNWIND_WINDOW;
 }
 
-/* One that is shallow says little of the next: it shrinks step by step. */
+/*
+ * What other stacks were read for, and where frame pointers that are none
+ * lead, is not of the piece. One that is shallow says little of the next: it
+ * shrinks step by step.
+ */
 static void note_reach(const struct unwind *unwind)
 {
-	uint64_t *reach = unwind->moment->reach, size = 1;
+	uint64_t *reach = unwind->moment->reach, size;
 
 	if (!reach)
 		return;
-	if (unwind->cfa > unwind->base)
-		size = unwind->cfa - unwind->base;
+	size = unwind->highest - unwind->base + sizeof(uint64_t);
 	*reach -= *reach / 8;
 	if (*reach < size)
 		*reach = size;
@@ -161,6 +167,7 @@ void unwind_init(struct unwind *unwind, const struct moment *moment,
 	unwind->window.size = 0;
 	unwind->window.wanted = first_piece(moment);
 	unwind->base = *unwind_register(unwind, machine(unwind)->sp);
+	unwind->highest = unwind->base;
 	unwind->limit = 0;
 	unwind->frame = (struct unwound){
 		.pc = *unwind_register(unwind, machine(unwind)->pc),

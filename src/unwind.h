@@ -72,6 +72,7 @@ struct unwind {
 	unsigned backward;    /* steps that led to a lower stack address */
 	uint64_t cfa;	      /* of the last frame */
 	uint64_t base;	      /* the first stack pointer */
+	uint64_t highest;     /* word that was read in the first piece */
 	uint64_t limit;	      /* to be set by who has one: bytes above it
 				 that may be read; 0: all */
 	struct unwound frame; /* the next one */

@@ -347,6 +347,5 @@ bool unwind_memo_replay(struct unwind *unwind, struct unwound *frame)
 	}
 	step = &memo->now.steps[memo->at++];
 	*frame = step->frame;
-	unwind->cfa = step->pc_at > step->sp ? step->pc_at : step->sp;
 	return true;
 }
