@@ -12,9 +12,9 @@
 #include "alloc.h"
 
 enum {
-	SMALL = TRACE_STACK_COPIED / 2,	/* bytes of stack */
+	SMALL = TRACE_STACK_COPIED / 4,	/* bytes of stack */
 	LARGE = TRACE_STACK_COPIED / 4 * 3,
-	SMALL_STOPS = 64,	/* in a row, until records are trusted */
+	SMALL_STOPS = 256,	/* in a row, until records are trusted */
 	RECORDS_A_STOP = 32,
 	RECORDS_LEAST = 4,	/* of one thread, to be worth it */
 };

@@ -192,7 +192,7 @@ void trace_emit_counts(struct trace *trace, struct thread *thread,
 void trace_reaped(struct trace *trace, struct thread *thread,
 		  const struct stop *stop);
 
-enum { TRACE_STACK_COPIED = 8192 };	/* bytes a record, as perf's default */
+enum { TRACE_STACK_COPIED = 16384 };	/* bytes a record */
 
 /* Stops at the faults of a process whose only thread is stopped. */
 void trace_watch_faults(struct trace *trace, struct process *process);

@@ -225,7 +225,7 @@ static struct depths count_depths(const char *trace)
 		depths.faults += line.body != NULL;
 		depths.whole += line.chain && !strncmp(line.chain, "main (", 6);
 		depths.cut += line.chain &&
-			      !strncmp(line.chain, "... beyond the 8192", 19);
+			      !strncmp(line.chain, "... beyond the 16384", 20);
 	}
 	free(copy);
 	return depths;
