@@ -10,12 +10,12 @@ enum { RECORD_MAX = UINT16_MAX + 1 };
 
 /* The fixed part of a sample, after the header. */
 struct sample_body {
-	uint64_t id;
 	uint64_t ip;
 	uint32_t pid;
 	uint32_t tid;
 	uint64_t time;
 	uint64_t address;
+	uint64_t id;
 };
 
 /* What sample_id_all puts at the end of every other record. */
