@@ -6,12 +6,13 @@
  */
 #include "compat/compat.h"
 
-#include <linux/perf_event.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "compat/uapi.h"
 
 enum {
 	TRIES = 5,		/* of which the quickest counts */

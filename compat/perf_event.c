@@ -7,9 +7,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/perf_event.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+#include "compat/uapi.h"
 
 /* False when there is nothing left that may have been the reason. */
 static bool give_up(struct perf_event_attr *attr, unsigned long *flags)
@@ -23,7 +24,7 @@ static bool give_up(struct perf_event_attr *attr, unsigned long *flags)
 		attr->clockid = 0;
 		return true;
 	}
-	if (errno == ENOENT && attr->config == PERF_COUNT_SW_DUMMY) {
+	if (errno == ENOENT && attr->config == UAPI_COUNT_SW_DUMMY) {
 		/* There are none where the hardware takes care of them. */
 		attr->config = PERF_COUNT_SW_ALIGNMENT_FAULTS;
 		return true;

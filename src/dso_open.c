@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <linux/openat2.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -15,6 +14,8 @@
 #include <unistd.h>
 
 #include <gelf.h>
+
+#include "compat/uapi.h"
 
 enum { FLAGS = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC };
 
@@ -32,7 +33,8 @@ int dso_open_root(pid_t pid)
  */
 static int open_in(int root, const char *path, int flags)
 {
-	struct open_how how = { .flags = flags, .resolve = RESOLVE_IN_ROOT };
+	struct uapi_open_how how = { .flags = flags,
+				     .resolve = UAPI_RESOLVE_IN_ROOT };
 	int fd = syscall(SYS_openat2, root, path, &how, sizeof(how));
 
 	/* Containers refuse what they do not know with EPERM. */

@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/perf_event.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -16,6 +15,7 @@
 #include "alloc.h"
 #include "arch.h"
 #include "compat/compat.h"
+#include "compat/uapi.h"
 #include "cpus.h"
 #include "perf_ring.h"
 #include "perf_watch.h"
@@ -67,7 +67,7 @@ static struct perf_event_attr ring_attr(const struct perf_events *events)
 	return (struct perf_event_attr){
 		.type = PERF_TYPE_SOFTWARE,
 		.size = sizeof(struct perf_event_attr),
-		.config = PERF_COUNT_SW_DUMMY,
+		.config = UAPI_COUNT_SW_DUMMY,
 		.exclude_kernel = 1,
 		.exclude_hv = 1,
 		.watermark = 1,
@@ -79,7 +79,7 @@ static struct perf_event_attr ring_attr(const struct perf_events *events)
 
 static bool is_fault(uint64_t config)
 {
-	return config != PERF_COUNT_SW_DUMMY;
+	return config != UAPI_COUNT_SW_DUMMY;
 }
 
 static struct perf_event_attr event_attr(const struct perf_events *events,
@@ -254,7 +254,7 @@ static bool add_event(struct perf_events *events, const struct cpu_ring *cpu,
 static bool add_switches(struct perf_events *events, const struct cpu_ring *cpu,
 			 pid_t tid)
 {
-	if (add_event(events, cpu, tid, PERF_COUNT_SW_DUMMY))
+	if (add_event(events, cpu, tid, UAPI_COUNT_SW_DUMMY))
 		return true;
 	if (!(events->config.want & (PERF_WANT_MINOR | PERF_WANT_MAJOR)))
 		return false;

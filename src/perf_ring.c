@@ -213,7 +213,7 @@ uint64_t perf_record_lost(const struct perf_event_header *record,
 	size_t at = record->type == PERF_RECORD_LOST;
 
 	if (record->type != PERF_RECORD_LOST &&
-	    record->type != PERF_RECORD_LOST_SAMPLES)
+	    record->type != UAPI_RECORD_LOST_SAMPLES)
 		return 0;
 	if (record->size < sizeof(*record) + (at + 1) * 8 + sizeof(*last))
 		return 0;
@@ -226,7 +226,7 @@ bool perf_record_switch(const struct perf_event_header *record,
 {
 	const struct sample_id *id = (const void *)(record + 1);
 
-	if (record->type != PERF_RECORD_SWITCH ||
+	if (record->type != UAPI_RECORD_SWITCH ||
 	    record->size < sizeof(*record) + sizeof(*id))
 		return false;
 	change->tid = id->tid;

@@ -5,11 +5,11 @@
 #ifndef PTRAIL_PERF_RING_H
 #define PTRAIL_PERF_RING_H
 
-#include <linux/perf_event.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
+#include "compat/uapi.h"
 #include "perf_events.h"
 
 /* The layout; PERF_SAMPLE_CALLCHAIN may come on top, with sample_id_all. */

@@ -6,12 +6,12 @@
 #include "seccomp_filter.h"
 
 #include <errno.h>
-#include <linux/seccomp.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "alloc.h"
+#include "compat/uapi.h"
 
 enum {
 	ARGUMENTS = 6,

@@ -10,9 +10,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <linux/perf_event.h>
-
 #include "compat/compat.h"
+#include "compat/uapi.h"
 #include "perf_events.h"
 #include "support.h"
 
@@ -42,6 +41,35 @@ Test(old_kernels, order_of_filter_and_entry)
 	cr_expect_not(compat_entry_again(&last, 0));
 	/* A call that is unknown to the kernel changes nothing. */
 	cr_expect_not(compat_entry_again(&last, -ENOSYS));
+}
+
+/* Ours is laid out as the kernel's headers have it, where they are new. */
+Test(old_kernels, perf_event_attr)
+{
+#ifdef PERF_ATTR_SIZE_VER7
+	struct perf_event_attr ours = { .sample_id_all = 1, .context_switch = 1,
+					.precise_ip = 2, .sigtrap = 1,
+					.clockid = 3, .sample_stack_user = 4,
+					.wakeup_watermark = 5, .sig_data = 6,
+					.sample_regs_user = 7,
+					.read_format = 8 };
+	struct perf_event_attr_of_headers theirs;
+
+	memset(&theirs, 0, sizeof(theirs));
+	theirs.sample_id_all = 1;
+	theirs.context_switch = 1;
+	theirs.precise_ip = 2;
+	theirs.sigtrap = 1;
+	theirs.clockid = 3;
+	theirs.sample_stack_user = 4;
+	theirs.wakeup_watermark = 5;
+	theirs.sig_data = 6;
+	theirs.sample_regs_user = 7;
+	theirs.read_format = 8;
+	cr_expect(!memcmp(&ours, &theirs, sizeof(ours)));
+#else
+	cr_skip_test("old headers");
+#endif
 }
 
 /* The clocks run nearly alike: what is asked twice is the same. */
