@@ -40,15 +40,17 @@ LEFT_OUT := $(if $(WITHOUT_LIBUNWIND),src/unwind_libunwind.c,src/without/libunwi
 SRC := $(filter-out src/main.c $(LEFT_OUT), \
 	$(wildcard src/*.c src/*/*.c compat/*.c)) $(ARCHES)
 OBJ := $(SRC:%.c=$(BUILD)/%.o)
-.PHONY: all static help deps demo install uninstall format numbers clean
+.PHONY: all static help deps demo install uninstall dist deb format \
+	numbers clean
 all: $(PTRAIL)
 
 static:
 	@$(MAKE) --no-print-directory STATIC=1 all
 
 help:
-	@echo 'all static demo check check-quick bench install DESTDIR= PREFIX= format'
-	@echo 'fuzz soak stress analyze deps numbers clean'
+	@echo 'all static demo check check-quick bench dist deb'
+	@echo 'install uninstall DESTDIR= PREFIX='
+	@echo 'fuzz soak stress analyze deps numbers format clean'
 	@echo 'SANITIZE=1 builds and checks with sanitizers,'
 	@echo 'WITHOUT_LIBUNWIND=1, WITHOUT_LIBDW=1: build/ptrail-without-..'
 
@@ -87,6 +89,16 @@ install: all
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/ptrail $(SHARE)/man/man1/ptrail.1 $(foreach c,$(COMPLETIONS),$(SHARE)/$(lastword $(subst :, ,$c)))
+
+DIST ?= build/ptrail-$(VERSION).tar.gz
+dist:
+	@sh .ci/dist $(VERSION) $(DIST)
+
+DEB ?= build/ptrail_$(VERSION).deb
+deb: all
+	@rm -rf build/deb*
+	@$(MAKE) -s install DESTDIR=build/deb PREFIX=/usr
+	@sh .ci/deb $(VERSION) $(PTRAIL) build/deb $(DEB)
 
 format:
 	clang-format -i $$(git ls-files '*.c' '*.h' | grep -v numbers)

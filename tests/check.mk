@@ -8,7 +8,7 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
 .PHONY: check run-check variants check-quick check-includes check-musl \
-	check-glibc check-flags guest bench fuzz \
+	check-glibc check-packages check-flags guest bench fuzz \
 	stress soak analyze
 
 $(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ)
@@ -60,7 +60,8 @@ variants: $(OBJ)
 HAVE_STATIC := $(if $(filter lib%.a,$(foreach l,dw elf z bz2 unwind c,$(shell \
 	$(CC) -print-file-name=lib$l.a))),,static)
 
-run-check: check-includes check-musl check-glibc $(PTRAIL) $(BUILD)/check$(WITHOUT) \
+run-check: check-includes check-musl check-glibc check-packages \
+		$(PTRAIL) $(BUILD)/check$(WITHOUT) \
 		variants $(PROGRAMS) $(HELPERS) $(HAVE_STATIC)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
@@ -79,6 +80,9 @@ check-musl:
 
 check-glibc: $(PTRAIL)
 	@$(if $(SANITIZE),,sh tests/check-glibc $(PTRAIL))
+
+check-packages: $(PTRAIL)
+	@$(if $(SANITIZE),,MAKE='$(MAKE)' sh tests/check-packages)
 
 # INCLUDE=folder for the headers of another kernel.
 check-flags:
