@@ -108,4 +108,4 @@ clean:
 
 include tests/check.mk
 
--include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
+-include $(shell find $(BUILD) -type f -name '*.d' 2>/dev/null)
