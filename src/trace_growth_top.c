@@ -21,7 +21,7 @@ static const uint64_t SECOND = 1000000000;
 
 enum {
 	LEAST_LINES = 3,	/* of a process: heading, a chain, the rest */
-	WINDOW = 60,		/* seconds, at least, that growth is seen over */
+	WINDOW = 60,		/* seconds, at least, of which growth is told */
 };
 
 /* Two moments of a process, so that one is always a while ago. */
