@@ -100,8 +100,10 @@ static bool has_name(const char *line, const char *name)
 {
 	char shorter[128];
 
-	for (const char *at = name; at; at = strchr(at, '_')) {
-		at += at != name;
+	if (has_word(line, name, strlen(name)))
+		return true;
+	for (const char *at = name; at && *at; at = strchr(at, '_')) {
+		at += strspn(at, "_");
 		if (*at && has_word(line, at, strlen(at)))
 			return true;
 	}

@@ -339,7 +339,6 @@ static const struct flag fallocate_modes_list[] = {
 	B(0x20, "INSERT_RANGE"),
 	B(0x40, "UNSHARE_RANGE"),
 	B(0x80, "WRITE_ZEROES"),
-	V(0x0, "ALLOCATE_RANGE"),
 };
 FLAGS(fallocate_modes, "FALLOC_FL_");
 
