@@ -34,11 +34,13 @@ static const struct flag link_vf_attributes_list[] = {
 CHOICE(link_vf_attributes, "IFLA_VF_");
 
 static const struct flag link_vf_infos_list[] = {
+	V(0, "INFO_UNSPEC"),
 	V(1, "INFO"),
 };
 CHOICE(link_vf_infos, "IFLA_VF_");
 
 static const struct flag link_vf_vlans_list[] = {
+	V(0, "VLAN_INFO_UNSPEC"),
 	V(1, "VLAN_INFO"),
 };
 CHOICE(link_vf_vlans, "IFLA_VF_");
@@ -64,6 +66,7 @@ static const struct flag link_vf_states_list[] = {
 CHOICE(link_vf_states, "IFLA_VF_LINK_STATE_");
 
 static const struct flag link_vf_ports_list[] = {
+	V(0, "VF_PORT_UNSPEC"),
 	V(1, "VF_PORT"),
 };
 CHOICE(link_vf_ports, "IFLA_");
@@ -830,11 +833,13 @@ static const struct flag mdb_attributes_list[] = {
 CHOICE(mdb_attributes, "MDBA_");
 
 static const struct flag mdb_lists_list[] = {
+	V(0, "ENTRY_UNSPEC"),
 	V(1, "ENTRY"),
 };
 CHOICE(mdb_lists, "MDBA_MDB_");
 
 static const struct flag mdb_entries_list[] = {
+	V(0, "ENTRY_UNSPEC"),
 	V(1, "ENTRY_INFO"),
 };
 CHOICE(mdb_entries, "MDBA_MDB_");

@@ -161,11 +161,12 @@ static void print_error(struct text *out, const struct call *call,
 	print_error_attributes(out, call, piece);
 }
 
-/* Whether the kernel wrote it. */
-static bool is_answer(const struct call *call)
+/* Whether the message in front of a body was written by the kernel. */
+static bool is_answer(const struct piece *body)
 {
-	return !strncmp(call->row->name, "rec", 3) ||
-	       !strncmp(call->row->name, "rea", 3);
+	enum { REQUEST = 1 };
+
+	return !(load(body->bytes - HEADER + 6, 2) & REQUEST);
 }
 
 static void print_body(struct text *out, const struct call *call,
@@ -176,13 +177,15 @@ static void print_body(struct text *out, const struct call *call,
 	const struct netlink_body *body = NULL;
 
 	if (type >= TYPE_FIRST)
-		body = netlink_body_of(family, type, piece, is_answer(call));
+		body = netlink_body_of(family, type, piece, is_answer(piece));
 	if (type == TYPE_ERROR && piece->size >= 4)
 		print_error(out, call, family, piece);
 	else if (type == TYPE_DONE && piece->size >= 4)
 		text_signed(out, (int)load(piece->bytes, 4));
 	else if (body)
 		print_typed(out, call, body, piece);
+	else if (is_route(family) && type >= TYPE_FIRST)
+		layout_print(out, call, &rtgenmsg_layout, piece);
 	else
 		print_quoted(out, piece->bytes,
 			     piece->size < 64 ? piece->size : 64);
@@ -204,27 +207,33 @@ static void print_one(struct text *out, const struct call *call,
 	text_char(out, ']');
 }
 
+/*
+ * Of 'size' bytes of messages those that could be read; false when the first
+ * does not look like one.
+ */
 static bool print_all(struct text *out, const struct call *call,
-		      const struct netlink_family *family, const struct piece *piece)
+		      const struct netlink_family *family,
+		      const struct piece *piece, uint64_t size)
 {
 	const unsigned char *at = piece->bytes;
 	size_t left = piece->size;
 
-	if (left < HEADER || load(at, 4) < HEADER || load(at, 4) > left)
+	if (left < HEADER || load(at, 4) < HEADER || load(at, 4) > size)
 		return false;
 	while (left >= HEADER && !print_is_full(out, call)) {
-		size_t size = load(at, 4);
-		struct piece one = { at, size, 0, 0 };
+		size_t length = load(at, 4);
+		struct piece one = { at, length < left ? length : left, 0, 0 };
 
-		if (size < HEADER || size > left)
+		if (length < HEADER || length > size)
 			break;
 		text_puts(out, at == piece->bytes ? "" : ", ");
 		print_one(out, call, family, &one);
-		size = (size + 3) & ~(size_t)3;
-		if (size > left)
+		length = (length + 3) & ~(size_t)3;
+		if (length > left)
 			break;
-		at += size;
-		left -= size;
+		at += length;
+		left -= length;
+		size -= length;
 	}
 	return true;
 }
@@ -240,7 +249,7 @@ bool netlink_print(struct text *out, const struct call *call, uint64_t address,
 		return false;
 	piece.size = memory_read(call->memory, address, bytes,
 				 size < sizeof(bytes) ? size : sizeof(bytes));
-	return print_all(out, call, family, &piece);
+	return print_all(out, call, family, &piece, size);
 }
 
 bool netlink_print_vectors(struct text *out, const struct call *call,

@@ -221,7 +221,7 @@ static void print_one(struct text *out, struct nest *nest,
 	if (table && table->rows && !table->count)
 		row = table->rows;
 	text_puts(out, "{ .nla_len: ");
-	text_unsigned(out, piece->size);
+	text_unsigned(out, load(piece->bytes, 2));
 	text_puts(out, ", .nla_type: ");
 	print_type(out, nest, type);
 	text_puts(out, " }");
@@ -247,10 +247,12 @@ static void print_all(struct text *out, struct nest *nest,
 	while (left >= HEADER && !print_is_full(out, nest->call)) {
 		size_t size = load(at, 2);
 
-		if (size < HEADER || size > left)
+		if (size < HEADER)
 			break;
 		text_puts(out, at == piece->bytes ? "" : ", ");
-		print_one(out, nest, &(struct piece){ at, size, 0, 0 });
+		print_one(out, nest,
+			  &(struct piece){ at, size < left ? size : left,
+					   0, 0 });
 		size = (size + 3) & ~3u;
 		if (size > left)
 			break;
