@@ -7,13 +7,13 @@ PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
 HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
-.PHONY: check run-check check-quick check-includes check-flags guest bench fuzz \
+.PHONY: check run-check check-quick check-includes check-flags check-arch guest bench fuzz \
 	stress soak analyze
 
 $(BUILD)/check: $(TESTOBJ) $(OBJ)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
 
-# The tests without Criterion, for STATIC=1 and where it is not to be had.
+# The tests without Criterion, which need no library but libc; for STATIC=1.
 GUEST := $(patsubst %.c,$(BUILD)/guest/%.o,$(TESTS) tests/guest/runner.c)
 
 $(BUILD)/guest/%.o: %.c
@@ -21,7 +21,7 @@ $(BUILD)/guest/%.o: %.c
 	$(CC) -Itests/guest $(FLAGS) -g -MMD -MP -c -o $@ $<
 
 $(BUILD)/guest/check: $(GUEST) $(OBJ)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lpthread
+	$(CC) $(FLAGS) -no-pie -o $@ $^ -Wl,-Bstatic $(LIBS) -Wl,-Bdynamic
 
 guest: $(PTRAIL) $(BUILD)/guest/check $(PROGRAMS) $(HELPERS)
 
@@ -69,6 +69,10 @@ check-includes:
 # INCLUDE=folder for the headers of another kernel.
 check-flags:
 	@sh tests/check-flags
+
+check-arch:
+	@ARCH='$(if $(filter command line,$(origin ARCH)),$(ARCH))' \
+		KERNEL='$(KERNEL)' MAKE='$(MAKE)' sh tests/check-arch
 
 bench: all
 	@python3 tests/bench/compare $(BENCH) ./ptrail
