@@ -4,7 +4,9 @@
  */
 #include "compat/compat.h"
 
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -17,8 +19,8 @@ size_t compat_cpus_online(int *cpus, size_t size)
 
 	while (file && count < size && fgets(line, sizeof(line), file)) {
 		/* A line of interrupts comes in very many pieces. */
-		if (begun && sscanf(line, "cpu%d ", &cpus[count]) == 1)
-			count++;
+		if (begun && !strncmp(line, "cpu", 3) && isdigit(line[3]))
+			cpus[count++] = atoi(line + 3);
 		begun = strchr(line, '\n');
 	}
 	if (file)

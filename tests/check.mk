@@ -8,13 +8,13 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
 .PHONY: check run-check variants check-quick check-includes check-musl \
-	check-glibc check-packages check-flags guest bench fuzz \
+	check-glibc check-packages check-flags check-arch guest bench fuzz \
 	stress soak analyze
 
 $(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
 
-# The tests without Criterion, for STATIC=1 and where it is not to be had.
+# The tests without Criterion, which need no library but libc; for STATIC=1.
 GUEST := $(patsubst %.c,$(BUILD)/guest/%.o,$(TESTS) tests/guest/runner.c)
 
 $(BUILD)/guest/%.o: %.c
@@ -22,7 +22,7 @@ $(BUILD)/guest/%.o: %.c
 	$(CC) -Itests/guest $(FLAGS) -g -MMD -MP -c -o $@ $<
 
 $(BUILD)/guest/check: $(GUEST) $(OBJ)
-	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lpthread
+	$(CC) $(FLAGS) -no-pie -o $@ $^ -Wl,-Bstatic $(LIBS) -Wl,-Bdynamic
 
 guest: $(PTRAIL) $(BUILD)/guest/check $(PROGRAMS) $(HELPERS)
 
@@ -87,6 +87,10 @@ check-packages: $(PTRAIL)
 # INCLUDE=folder for the headers of another kernel.
 check-flags:
 	@sh tests/check-flags
+
+check-arch:
+	@ARCH='$(if $(filter command line,$(origin ARCH)),$(ARCH))' \
+		KERNEL='$(KERNEL)' MAKE='$(MAKE)' sh tests/check-arch
 
 bench: all
 	@python3 tests/bench/compare $(BENCH) ./ptrail

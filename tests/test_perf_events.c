@@ -20,7 +20,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "compat/compat.h"
 #include "perf_events.h"
+#include "support.h"
 
 /* Where the child touches: far from all that is mapped otherwise. */
 #define AREA ((char *)0x200000000000)
@@ -459,4 +461,26 @@ Test(live_perf_events, locked_memory_used_up)
 	expect_refusal(EPERM, PERF_STEP_MAP, "ulimit -l");
 	while (count)
 		perf_events_close(held[--count]);
+}
+
+/* As sysfs lists them: "0-3,8". */
+Test(perf_events, cpus_without_sysfs)
+{
+	char *list = read_file("/sys/devices/system/cpu/online"), *at = list;
+	int cpus[8192];
+	size_t count = compat_cpus_online(cpus, 8192), i = 0;
+
+	if (!*list)
+		cr_skip_test("no sysfs here");
+	while (*at >= '0' && *at <= '9') {
+		long first = strtol(at, &at, 10), last = first;
+
+		if (*at == '-')
+			last = strtol(at + 1, &at, 10);
+		for (; first <= last; first++, i++)
+			cr_expect(i < count && cpus[i] == first, "%ld", first);
+		at += *at == ',';
+	}
+	cr_expect_eq(i, count, "%zu, not %zu", count, i);
+	free(list);
 }

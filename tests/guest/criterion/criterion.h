@@ -114,9 +114,9 @@ __attribute__((format(printf, 1, 2))) void guest_say(const char *format, ...);
 
 #define GUEST_TEXTS(a_, op_, b_, end_, ...)                                    \
 	do {                                                                   \
-		const char *got_ = (a_), *wanted_ = (b_);                      \
-		if (!(strcmp(got_, wanted_) op_ 0)) {                          \
-			guest_say("'%s' and '%s': ", got_, wanted_);           \
+		const char *guest_got_ = (a_), *guest_wanted_ = (b_);                      \
+		if (!(strcmp(guest_got_, guest_wanted_) op_ 0)) {                          \
+			guest_say("'%s' and '%s': ", guest_got_, guest_wanted_);           \
 			guest_say("" __VA_ARGS__);                             \
 			guest_fail(__FILE__, __LINE__, #a_ " " #op_ " " #b_,   \
 				   end_);                                      \
