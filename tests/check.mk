@@ -7,7 +7,7 @@ PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
 HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
-.PHONY: check run-check check-quick check-includes check-flags check-arch guest bench fuzz \
+.PHONY: check run-check check-quick check-includes check-flags check-arch guest programs bench fuzz \
 	stress soak analyze
 
 $(BUILD)/check: $(TESTOBJ) $(OBJ)
@@ -23,7 +23,9 @@ $(BUILD)/guest/%.o: %.c
 $(BUILD)/guest/check: $(GUEST) $(OBJ)
 	$(CC) $(FLAGS) -no-pie -o $@ $^ -Wl,-Bstatic $(LIBS) -Wl,-Bdynamic
 
-guest: $(PTRAIL) $(BUILD)/guest/check $(PROGRAMS) $(HELPERS)
+programs: $(PROGRAMS) $(HELPERS)
+
+guest: $(PTRAIL) $(BUILD)/guest/check programs
 
 # Built as a user's program would be: no sanitizers, flags by the source.
 define build-program
