@@ -8,7 +8,7 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
 .PHONY: check run-check variants check-quick check-includes check-musl \
-	check-glibc check-packages check-flags check-arch guest bench fuzz \
+	check-glibc check-packages check-flags check-arch guest programs bench fuzz \
 	stress soak analyze
 
 $(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ)
@@ -24,7 +24,9 @@ $(BUILD)/guest/%.o: %.c
 $(BUILD)/guest/check: $(GUEST) $(OBJ)
 	$(CC) $(FLAGS) -no-pie -o $@ $^ -Wl,-Bstatic $(LIBS) -Wl,-Bdynamic
 
-guest: $(PTRAIL) $(BUILD)/guest/check $(PROGRAMS) $(HELPERS)
+programs: $(PROGRAMS) $(HELPERS)
+
+guest: $(PTRAIL) $(BUILD)/guest/check programs
 
 # Built as a user's program would be: no sanitizers, flags by the source.
 define build-program

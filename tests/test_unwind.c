@@ -280,6 +280,7 @@ static void run_many(void)
 	stack_t stack = { .ss_sp = malloc(STACK), .ss_size = STACK };
 	struct sigaction action = { .sa_handler = handler,
 				    .sa_flags = SA_ONSTACK };
+	char path[1024];
 
 	recurse(100);
 	run_large();
@@ -291,7 +292,8 @@ static void run_many(void)
 	sigaction(SIGUSR1, &action, NULL);
 	raise(SIGUSR1);
 	free(stack.ss_sp);
-	execlp("true", "true", NULL);
+	snprintf(path, sizeof(path), "%s/helpers/touch_pages", getenv("BUILD"));
+	execl(path, path, NULL);
 }
 
 Test(unwind, as_libunwind_does)
@@ -336,8 +338,14 @@ Test(unwind, perl_as_libunwind_does, .timeout = 120)
 	check_program("/usr/bin/perl", run_perl);
 }
 
+/* libunwind finds nothing in one without a table of its rules. */
 Test(unwind, shell_as_libunwind_does, .timeout = 120)
 {
+	char target[100] = "";
+
+	if (readlink("/bin/sh", target, sizeof(target) - 1) > 0 &&
+	    strstr(target, "busybox"))
+		cr_skip_test("/bin/sh is busybox");
 	check_program("/bin/sh", run_shell);
 }
 

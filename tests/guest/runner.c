@@ -75,13 +75,21 @@ void guest_skip(void)
 /* Its memory is its own, and so are the processes it leaves. */
 static void run_here(const struct guest_test *test, void *param)
 {
-	double seconds = test->timeout > SECONDS ? test->timeout : SECONDS;
+	double limit = test->timeout > SECONDS ? test->timeout : SECONDS;
 
 	setpgid(0, 0);
-	alarm(seconds);
+	alarm(limit);
 	test->run(param);
 	fflush(NULL);
 	_exit(state.failed ? FAILED : 0);
+}
+
+static double seconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return now.tv_sec + now.tv_nsec / 1e9;
 }
 
 static void count(const struct guest_test *test, int status, const char *label,
@@ -102,13 +110,12 @@ static void count(const struct guest_test *test, int status, const char *label,
 	       label);
 	if (WIFSIGNALED(status) && !passed)
 		printf(" by signal %d", WTERMSIG(status));
-	putchar('\n');
-	fflush(stdout);
 }
 
 static void run_test(const struct guest_test *test, void *param,
 		     const char *label, struct sums *sums)
 {
+	double start = seconds();
 	int status = 0;
 	pid_t pid;
 
@@ -120,6 +127,8 @@ static void run_test(const struct guest_test *test, void *param,
 		;
 	kill(-pid, SIGKILL);
 	count(test, status, label, sums);
+	printf(", %.1f s\n", seconds() - start);
+	fflush(stdout);
 }
 
 static bool is_wanted(const char *label, char **patterns)
