@@ -17,7 +17,7 @@ static void put_flags(pid_t tid, const struct amendment *amendment,
 	if (amendment->pointed)
 		ptrace(PTRACE_POKEDATA, tid, amendment->argument, flags);
 	else
-		arch_native->set_argument(tid, amendment->abi, flags);
+		arch_set_argument(tid, amendment->abi, flags);
 }
 
 void trace_untraced_entry(struct trace *trace, struct thread *thread,
@@ -26,7 +26,8 @@ void trace_untraced_entry(struct trace *trace, struct thread *thread,
 	const struct call call = {
 		.row = call_kinds_find(trace->kinds, stop->abi, stop->number)
 			       ->row,
-		.args = { stop->args[0] },
+		.abi = stop->abi,
+		.args = { stop->args[0], stop->args[1] },
 		.memory = &thread->memory.memory,
 	};
 	uint64_t flags, traced;
@@ -71,7 +72,7 @@ static void find_creator(struct thread *thread, void *context)
 	struct interrupted call;
 
 	if (!child->orphan || child->owed.abi || !thread->amended.abi ||
-	    !arch_native->interrupted(child->tid, &call))
+	    !arch_interrupted(child->tid, &call))
 		return;
 	if (call.abi == thread->amended.abi &&
 	    call.number == thread->amended.number && !call.result)
