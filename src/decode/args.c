@@ -203,6 +203,18 @@ void print_at_fd_value(struct text *out, const struct call *call, int fd)
 		print_fd_value(out, call, fd);
 }
 
+/* As its lines call it, where its own namespace has another number. */
+static void print_own_pid(struct text *out, const struct names *names,
+			  pid_t pid)
+{
+	pid_t own = names->own_pid ? names->own_pid(names, pid) : 0;
+
+	if (!own)
+		return;
+	text_char(out, '/');
+	text_signed(out, own);
+}
+
 void print_pid_value(struct text *out, const struct call *call, pid_t pid)
 {
 	const struct names *names = call->names;
@@ -215,6 +227,7 @@ void print_pid_value(struct text *out, const struct call *call, pid_t pid)
 		return;
 	text_puts(out, " (");
 	text_name(out, name);
+	print_own_pid(out, names, pid);
 	text_char(out, ')');
 }
 
