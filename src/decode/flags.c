@@ -746,6 +746,7 @@ FLAGS(memfd_flags, "MFD_");
 static const struct flag pkey_rights_list[] = {
 	B(0x1, "DISABLE_ACCESS"),
 	B(0x2, "DISABLE_WRITE"),
+	B(0x4, "DISABLE_EXECUTE"),
 };
 FLAGS(pkey_rights, "PKEY_");
 

@@ -453,6 +453,7 @@ static const struct flag perf_samples_list[] = {
 	B(0x100, "PERIOD"),
 	B(0x200, "STREAM_ID"),
 	B(0x400, "RAW"),
+	B(0x800, "BRANCH_STACK"),
 	B(0x1000, "REGS_USER"),
 	B(0x2000, "STACK_USER"),
 	B(0x4000, "WEIGHT"),
@@ -479,7 +480,7 @@ static const struct flag perf_reads_list[] = {
 FLAGS(perf_reads, "PERF_FORMAT_");
 
 static const struct flag perf_branches_list[] = {
-	B(0x800, "STACK"),
+	B(0x800, "CALL_STACK"),
 	B(0x1, "USER"),
 	B(0x2, "KERNEL"),
 	B(0x4, "HV"),
@@ -498,6 +499,7 @@ static const struct flag perf_branches_list[] = {
 	B(0x10000, "TYPE_SAVE"),
 	B(0x20000, "HW_INDEX"),
 	B(0x40000, "PRIV_SAVE"),
+	B(0x80000, "COUNTERS"),
 };
 FLAGS(perf_branches, "PERF_SAMPLE_BRANCH_");
 
@@ -673,8 +675,8 @@ static const struct flag bpf_elem_flags_list[] = {
 	V(1, "NOEXIST"),
 	V(2, "EXIST"),
 	V(4, "F_LOCK"),
-	B(8, "CPU"),
-	B(16, "ALL_CPUS"),
+	V(8, "F_CPU"),
+	V(16, "F_ALL_CPUS"),
 };
 CHOICE(bpf_elem_flags, "BPF_");
 

@@ -10,7 +10,7 @@
 
 enum {
 	LAYOUT_MAX = 4096, /* bytes of one struct that are looked at */
-	LIST_MAX = 16,	   /* structs of a list shown */
+	LIST_MAX = 32,	   /* structs of a list shown */
 	NUMBERS_MAX = 32,  /* of an array in a struct */
 };
 
