@@ -15,6 +15,7 @@
 #include "cfi.h"
 #include "dso_open.h"
 #include "dso_state.h"
+#include "go_table.h"
 #include "maps.h"
 #include "names.h"
 #include "source.h"
@@ -50,6 +51,7 @@ static void dso_close(struct dso *dso)
 	unwind_rules_destroy(dso->rules);
 	cfi_destroy(dso->cfi);
 	cfi_destroy(dso->frame);
+	go_table_destroy(dso->go);
 	source_close(dso->dwarf);
 	elf_end(dso->debug);
 	elf_end(dso->elf);

@@ -13,6 +13,7 @@
 #include "debuginfod.h"
 #include "dso_image.h"
 #include "dso_open.h"
+#include "go_program.h"
 #include "maps.h"
 #include "symbols_elf.h"
 
@@ -90,6 +91,14 @@ static void find_frame(struct dso *dso)
 		dso->frame = cfi_create(dso_debug_elf(dso), false);
 }
 
+struct go_table *dso_go(struct dso *dso)
+{
+	if (!dso->go_asked && dso->elf)
+		dso->go = go_program_table(dso->elf);
+	dso->go_asked = true;
+	return dso->go;
+}
+
 bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 {
 	if (!dso->elf)
@@ -101,7 +110,10 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 		return true;
 	if (!dso->frame_asked)
 		find_frame(dso);
-	return dso->frame && cfi_find(dso->frame, address, row);
+	if (dso->frame && cfi_find(dso->frame, address, row))
+		return true;
+	return dso_go(dso) && go_program_find_cfi(dso->go, dso_machine(dso),
+						  address, row);
 }
 
 static void find_debug(struct dso *dso)

@@ -20,6 +20,9 @@ struct way {
 };
 
 #define PLAIN "inner middle outer main"
+#define GO "export GOCACHE=$PWD/cache GO111MODULE=off CGO_ENABLED=0; "
+#define GO_CHAIN "main.inner main.(*widget).middle main.outer main.main " \
+	"runtime.main"
 
 static const struct way ways[] = {
 	{ "plain", "cc -O2 $S/probe.c -o probe", NULL, NULL, PLAIN },
@@ -105,6 +108,19 @@ static const struct way ways[] = {
 	{ "Rust, new names", "rustc -O -C symbol-mangling-version=v0 "
 	  "$S/probe.rs -o probe", NULL,
 	  NULL, "probe::app::inner probe::app::outer probe::main" },
+	{ "Go", GO "go build -o probe $S/probe.go", NULL, NULL, GO_CHAIN },
+	{ "Go, stripped", GO "go build -ldflags='-s -w' -o probe $S/probe.go",
+	  NULL, NULL, GO_CHAIN },
+	{ "Go, stripped, pie", GO "go build -buildmode=pie -ldflags='-s -w' "
+	  "-o probe $S/probe.go", NULL, NULL, GO_CHAIN },
+	{ "Go, stripped, C's linker", GO "export CGO_ENABLED=1; "
+	  "go build -ldflags='-s -w -linkmode=external' -o probe $S/probe.go",
+	  NULL, NULL, GO_CHAIN },
+	{ "Go, stripped, C's linker, pie", GO "export CGO_ENABLED=1; "
+	  "go build -buildmode=pie -ldflags='-s -w -linkmode=external' "
+	  "-o probe $S/probe.go", NULL, NULL, GO_CHAIN },
+	{ "Go, stripped, fp", GO "go build -ldflags='-s -w' -o probe "
+	  "$S/probe.go", NULL, "--call-graph fp", GO_CHAIN },
 	{ "loaded where another was", "cc -O2 $S/reload.c -o probe -ldl && "
 	  "cc -O2 -shared -fPIC -DNAME=first $S/library.c -o a.so && "
 	  "cc -O2 -shared -fPIC -DNAME=second $S/library.c -o b.so", NULL,
