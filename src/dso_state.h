@@ -56,6 +56,7 @@ struct dso {
 struct root {
 	dev_t device;
 	ino_t inode;
+	int mount; /* which of the places where it is mounted */
 	int fd;
 };
 
