@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
@@ -25,6 +26,23 @@ int dso_open_root(pid_t pid)
 
 	snprintf(path, sizeof(path), "/proc/%d/root", pid);
 	return open(path, O_PATH | O_DIRECTORY | O_CLOEXEC);
+}
+
+int dso_mount(int fd)
+{
+	char path[40], text[256], *line;
+	ssize_t length = 0;
+	int info;
+
+	snprintf(path, sizeof(path), "/proc/self/fdinfo/%d", fd);
+	info = open(path, O_RDONLY | O_CLOEXEC);
+	if (info >= 0) {
+		length = read(info, text, sizeof(text) - 1);
+		close(info);
+	}
+	text[length > 0 ? length : 0] = 0;
+	line = strstr(text, "mnt_id:");
+	return line ? atoi(line + strlen("mnt_id:")) : -1;
 }
 
 /*
