@@ -10,6 +10,7 @@ __attribute__((noipa)) static int a_symbol_that_is_not_short(int n)
 
 int main(void)
 {
+	expect("getppid() *");
 	expect("> a_symbol_that_is_n...");
 	return a_symbol_that_is_not_short(1) == -1;
 }
