@@ -111,6 +111,7 @@ static bool draft_pc(struct draft *draft)
 		return set_place(pc, &draft->row.places[column]);
 	pc->kind = PLACE_REGISTER;
 	pc->source = column;
+	pc->offset = 0;
 	return true;
 }
 
