@@ -43,6 +43,7 @@ void option_growth_conclude(struct options *options);
 option_set set_chain;
 option_set set_dwarf;
 option_set set_output;
+option_set set_width;
 
 /* option_format.c */
 option_set set_format;
