@@ -13,6 +13,7 @@
 
 enum {
 	ENTRIES_MAX = 4 << 20,
+	ENTRY_LEAST = 16, /* bytes of one */
 	HEADER_SIZE = 8,
 	EH_POINTER = 0x1b, /* DW_EH_PE_pcrel | DW_EH_PE_sdata4 */
 };
@@ -337,6 +338,22 @@ static bool find_bytes(struct cfi *cfi, Elf *elf, bool eh)
 		return find_by_section(cfi, elf, ".debug_frame");
 	return find_by_section(cfi, elf, ".eh_frame") ||
 	       find_by_header(cfi, elf);
+}
+
+uint64_t cfi_cost(Elf *elf, bool eh)
+{
+	GElf_Shdr header;
+	GElf_Chdr packed;
+	uint64_t size;
+	Elf_Scn *scn;
+
+	scn = elf_find_section(elf, eh ? ".eh_frame" : ".debug_frame", &header);
+	if (!scn)
+		return 0;
+	size = elf_piece_cost(header.sh_size);
+	if (header.sh_flags & SHF_COMPRESSED && gelf_getchdr(scn, &packed))
+		size += elf_piece_cost(packed.ch_size);
+	return size + size / ENTRY_LEAST * sizeof(struct place);
 }
 
 static bool is_of_this_order(Elf *elf)

@@ -46,6 +46,9 @@ struct cfi;
 struct cfi *cfi_create(Elf *elf, bool eh);
 void cfi_destroy(struct cfi *cfi);
 
+/* Bytes, about, that cfi_create() would take. */
+uint64_t cfi_cost(Elf *elf, bool eh);
+
 /* The row at an address, the ELF's own; false when there is none. */
 bool cfi_find(const struct cfi *cfi, uint64_t address, struct cfi_row *row);
 

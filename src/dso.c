@@ -5,6 +5,7 @@
  */
 #include "dso.h"
 
+#include <err.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -22,14 +23,17 @@
 #include "symbols.h"
 #include "unwind_rules.h"
 
-enum { OPEN_MAX = 256 }; /* of 1024 that a process usually has */
+enum {
+	OPEN_MAX = 256, /* of 1024 that a process usually has */
+	NAMES_BYTES_MAX = 256 << 20,
+};
 
 struct dsos *dsos_create(void)
 {
 	struct dsos *dsos = alloc_array(1, sizeof(*dsos));
 
 	elf_version(EV_CURRENT);
-	dsos->names = names_create();
+	dsos->names = names_create(NAMES_BYTES_MAX);
 	dsos->style.demangle = true;
 	return dsos;
 }
@@ -64,6 +68,7 @@ static void dso_close(struct dso *dso)
 	free(dso->image);
 	free(dso->debug_image);
 	free(dso->segments);
+	dso->dsos->bytes -= dso->bytes;
 }
 
 void dsos_destroy(struct dsos *dsos)
@@ -85,9 +90,34 @@ void dsos_destroy(struct dsos *dsos)
 	free(dsos);
 }
 
+static void say_full(struct dsos *dsos)
+{
+	if (!dsos->full)
+		warnx("the traced programs have more symbols than fit: some "
+		      "frames are shown without a name");
+	dsos->full = true;
+}
+
+bool dso_take(struct dso *dso, uint64_t bytes)
+{
+	struct dsos *dsos = dso->dsos;
+
+	if (bytes > DSO_BYTES_MAX || dsos->bytes > DSO_BYTES_MAX - bytes) {
+		say_full(dsos);
+		return false;
+	}
+	dso->bytes += bytes;
+	dsos->bytes += bytes;
+	return true;
+}
+
 const char *dsos_name(struct dsos *dsos, const char *name)
 {
-	return names_keep(dsos->names, name);
+	const char *kept = names_keep(dsos->names, name);
+
+	if (!kept)
+		say_full(dsos);
+	return kept;
 }
 
 unsigned dsos_opened(const struct dsos *dsos)
@@ -101,6 +131,8 @@ struct dso *dso_create(struct dsos *dsos, const char *name)
 
 	dso->dsos = dsos;
 	dso->name = dsos_name(dsos, name);
+	if (!dso->name)
+		dso->name = "[unknown]";
 	dso->root = dso->fd = dso->debug_fd = -1;
 	dso->next = dsos->all;
 	dsos->all = dso;
@@ -132,7 +164,7 @@ static bool close_oldest(struct dsos *dsos)
 	struct dso *dso, *oldest = NULL;
 
 	for (dso = dsos->all; dso; dso = dso->next) {
-		if (dso->fd >= 0 && (!oldest || dso->used < oldest->used))
+		if ((dso->fd >= 0 || dso->image) && (!oldest || dso->used < oldest->used))
 			oldest = dso;
 	}
 	if (!oldest)
@@ -140,9 +172,18 @@ static bool close_oldest(struct dsos *dsos)
 	unlink_dso(oldest);
 	dso_close(oldest);
 	memset(&oldest->elf, 0, sizeof(*oldest) - offsetof(struct dso, elf));
+	oldest->bytes = 0;
 	oldest->fd = oldest->debug_fd = -1;
 	oldest->mapped_asked = oldest->closed = true;
 	return true;
+}
+
+void dsos_make_room(struct dsos *dsos)
+{
+	while (dsos->open >= OPEN_MAX || dsos->bytes >= DSO_BYTES_KEPT) {
+		if (!close_oldest(dsos))
+			return;
+	}
 }
 
 static bool is_used(const struct dsos *dsos, int root)
@@ -213,8 +254,7 @@ static void open_file(struct dso *dso, pid_t pid, const struct map *map)
 {
 	struct dsos *dsos = dso->dsos;
 
-	if (dsos->open >= OPEN_MAX)
-		close_oldest(dsos);
+	dsos_make_room(dsos);
 	dso->root = find_root(dsos, pid);
 	dso->fd = dso_open_map(dso->root, pid, map, &dso->status);
 	if (dso->fd < 0) {

@@ -55,7 +55,17 @@ struct dso *dsos_vdso(struct dsos *dsos, const struct memory *memory,
 struct dso *dsos_kernel(struct dsos *dsos);
 bool dso_is_kernel(const struct dso *dso);
 
-/* A copy of a name, made once, that lives as long as the dsos. */
+/*
+ * Whether so many bytes, about, may be read or made of the file; they count
+ * until it is closed. Files of a hostile program must not fill our memory: a
+ * false says once that names will be missing.
+ */
+bool dso_take(struct dso *dso, uint64_t bytes);
+
+/*
+ * A copy of a name, made once, that lives as long as the dsos; NULL when there
+ * are too many of them already, which is said once.
+ */
 const char *dsos_name(struct dsos *dsos, const char *name);
 
 /* How many files were opened, for tests: none should be opened twice. */

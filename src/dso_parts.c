@@ -42,6 +42,10 @@ void dso_take_segments(struct dso *dso)
 
 static void use_image(struct dso *dso, char *image, size_t size)
 {
+	if (!dso_take(dso, size)) {
+		free(image);
+		return;
+	}
 	dso->image = image;
 	dso->image_size = size;
 	dso->elf = elf_memory(image, size);
@@ -73,27 +77,38 @@ struct dso *dsos_vdso(struct dsos *dsos, const struct memory *memory,
 	image = alloc_array(1, size);
 	size = memory_read(memory, map->start, image, size);
 	dso = size ? find_image(dsos, image, size) : NULL;
+	if (dso)
+		dso->used = ++dsos->clock;
 	if (dso || !size) {
 		free(image);
 		return dso;
 	}
+	dsos_make_room(dsos);
 	dso = dso_create(dsos, map->name);
+	dso->used = ++dsos->clock;
 	use_image(dso, image, size);
 	return dso;
+}
+
+static struct cfi *make_cfi(struct dso *dso, Elf *elf, bool eh)
+{
+	return elf && dso_take(dso, cfi_cost(elf, eh)) ? cfi_create(elf, eh)
+						       : NULL;
 }
 
 /* The file's own, and the separate one's if it has none at all. */
 static void find_frame(struct dso *dso)
 {
 	dso->frame_asked = true;
-	dso->frame = cfi_create(dso->elf, false);
+	dso->frame = make_cfi(dso, dso->elf, false);
 	if (!dso->frame && !dso->cfi)
-		dso->frame = cfi_create(dso_debug_elf(dso), false);
+		dso->frame = make_cfi(dso, dso_debug_elf(dso), false);
 }
 
 struct go_table *dso_go(struct dso *dso)
 {
-	if (!dso->go_asked && dso->elf)
+	if (!dso->go_asked && dso->elf &&
+	    dso_take(dso, go_program_cost(dso->elf)))
 		dso->go = go_program_table(dso->elf);
 	dso->go_asked = true;
 	return dso->go;
@@ -106,7 +121,7 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 	if (!dso->elf)
 		return false;
 	if (!dso->cfi_asked)
-		dso->cfi = cfi_create(dso->elf, true);
+		dso->cfi = make_cfi(dso, dso->elf, true);
 	dso->cfi_asked = true;
 	if (dso->cfi && cfi_find(dso->cfi, address, row))
 		return true;
@@ -135,7 +150,7 @@ static void find_debug(struct dso *dso)
 	if (dso->debug)
 		return;
 	dso->debug_image = image_debugdata(dso->elf, &size);
-	if (dso->debug_image)
+	if (dso->debug_image && dso_take(dso, size))
 		dso->debug = elf_memory(dso->debug_image, size);
 }
 

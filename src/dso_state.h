@@ -9,6 +9,8 @@
 enum {
 	DSO_BUCKETS = 256, /* a power of two */
 	DSO_ROOTS_MAX = 64,
+	DSO_BYTES_KEPT = 512 << 20, /* more, and another file closes some */
+	DSO_BYTES_MAX = 1 << 30,    /* more is not read at all */
 };
 
 struct segment {
@@ -26,6 +28,7 @@ struct dso {
 	uint64_t device;
 	uint64_t inode;
 	uint64_t used;	    /* when, by dsos->clock */
+	uint64_t bytes;	    /* that it has taken, about */
 	struct stat status; /* when it was opened */
 	int root;
 	int fd;
@@ -70,6 +73,8 @@ struct dsos {
 	unsigned root_count;
 	unsigned open;	 /* files now */
 	unsigned opened; /* files ever */
+	uint64_t bytes;	 /* that they have taken */
+	bool full;	 /* and that was said */
 	uint64_t clock;
 };
 
@@ -77,5 +82,8 @@ struct dsos {
 struct dso *dso_create(struct dsos *dsos, const char *name);
 
 void dso_take_segments(struct dso *dso);
+
+/* Makes room for another if there are many: what was used least goes. */
+void dsos_make_room(struct dsos *dsos);
 
 #endif

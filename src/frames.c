@@ -169,11 +169,12 @@ static void show(struct dsos *dsos, struct frame *frame)
 
 	frame_print(&text, frame, dsos_style(dsos)->addresses);
 	frame->shown = dsos_name(dsos, text_string(&text));
-	frame->shown_length = text.length;
+	frame->shown_length = frame->shown ? text.length : 0;
 	text_finish(&text);
 }
 
-static struct named *finish(struct dsos *dsos, struct draft *draft)
+static struct named *finish(struct dsos *dsos, const struct draft *draft,
+			    bool passing)
 {
 	size_t count = draft->count, i;
 	struct named *named = alloc_array(
@@ -182,7 +183,7 @@ static struct named *finish(struct dsos *dsos, struct draft *draft)
 	named->count = count + 1;
 	memcpy(named->frames, draft->inlined, count * sizeof(named->frames[0]));
 	named->frames[count] = draft->frame;
-	for (i = 0; i <= count; i++)
+	for (i = 0; i <= count && !passing; i++)
 		show(dsos, &named->frames[i]);
 	return named;
 }
@@ -199,7 +200,9 @@ static void find_names(const struct stack_space *space, struct slot *slot)
 		slot->made = true;
 		name_made(space, slot->address, &draft.frame);
 	}
-	slot->named = finish(maps_dsos(space->maps), &draft);
+	/* An address of what is in no file means nothing to others. */
+	slot->named = finish(maps_dsos(space->maps), &draft,
+			     slot->made && !draft.frame.symbol);
 }
 
 void frames_begin(const struct stack_space *space)

@@ -18,6 +18,7 @@ enum {
 	ALIGNMENT = 8, /* of the table, at least */
 	TEXT_WORD = 2, /* of the header, behind its first 8 bytes */
 	FEW = 2,       /* functions: what has fewer is something else */
+	COST = 4,
 	TRIES_MAX = 64, /* of what looks like one */
 };
 
@@ -100,6 +101,27 @@ static bool find_by_likeness(Elf *elf, struct found *found)
 			return true;
 	}
 	return false;
+}
+
+/* A symbol takes a few times what is in the table about its function. */
+uint64_t go_program_cost(Elf *elf)
+{
+	uint64_t size = 0;
+	GElf_Shdr section;
+	GElf_Phdr header;
+	size_t count, i;
+
+	for (i = 0; i < sizeof(section_names) / sizeof(*section_names); i++) {
+		if (elf_find_section(elf, section_names[i], &section))
+			return COST * elf_piece_cost(section.sh_size);
+	}
+	if (!dso_is_go(elf) || elf_getphdrnum(elf, &count))
+		return 0;
+	for (i = 0; i < count; i++) {
+		if (gelf_getphdr(elf, i, &header) && header.p_type == PT_LOAD)
+			size += elf_piece_cost(header.p_filesz);
+	}
+	return COST * size;
 }
 
 static bool is_code(Elf *elf, uint64_t address)

@@ -16,6 +16,9 @@ struct symbols;
 /* The table of an ELF file, which must outlive it; NULL when it has none. */
 struct go_table *go_program_table(Elf *elf);
 
+/* Bytes, about, that the table and its symbols take. */
+uint64_t go_program_cost(Elf *elf);
+
 void go_program_symbols(const struct go_table *table, struct symbols *symbols);
 
 /* As dso_find_cfi(). */

@@ -413,7 +413,9 @@ struct dso *maps_dso(struct maps *maps, pid_t pid, const struct map *map)
 
 const char *maps_name(const struct maps *maps, const struct map *map)
 {
-	return dsos_name(maps->dsos, map->name);
+	const char *name = dsos_name(maps->dsos, map->name);
+
+	return name ? name : "[unknown]";
 }
 
 struct frames **maps_frames(struct maps *maps)

@@ -6,16 +6,21 @@
 
 #include "alloc.h"
 
+enum { OVERHEAD = 48 }; /* the allocator's, and slots half of which are free */
+
 struct names {
 	char **slots;
 	size_t size; /* a power of two */
 	size_t count;
+	size_t bytes; /* that the names take, about */
+	size_t most;
 };
 
-struct names *names_create(void)
+struct names *names_create(size_t most)
 {
 	struct names *names = alloc_array(1, sizeof(*names));
 
+	names->most = most;
 	names->size = 256;
 	names->slots = alloc_array(names->size, sizeof(*names->slots));
 	return names;
@@ -69,9 +74,13 @@ static void grow(struct names *names)
 const char *names_keep(struct names *names, const char *name)
 {
 	char **slot = find_slot(names, name);
+	size_t bytes = strlen(name) + OVERHEAD;
 
 	if (*slot)
 		return *slot;
+	if (bytes > names->most - names->bytes)
+		return NULL;
+	names->bytes += bytes;
 	if (names->count++ >= names->size / 2) {
 		grow(names);
 		slot = find_slot(names, name);

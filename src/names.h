@@ -2,12 +2,15 @@
 #ifndef PTRAIL_NAMES_H
 #define PTRAIL_NAMES_H
 
+#include <stddef.h>
+
 struct names;
 
-struct names *names_create(void);
+/* Which takes so many bytes at most. */
+struct names *names_create(size_t most);
 void names_destroy(struct names *names);
 
-/* The set's own copy of 'name'. */
+/* The set's own copy of 'name'; NULL when that is not in it nor fits. */
 const char *names_keep(struct names *names, const char *name);
 
 #endif

@@ -247,7 +247,7 @@ static const char *show(struct dso *dso, const struct symbol *symbol)
 	const char *shown = symbols_show(dsos, symbol->name);
 	struct text text = TEXT_INIT;
 
-	if (!symbol->plt)
+	if (!symbol->plt || !shown)
 		return shown;
 	text_printf(&text, "%s@plt", shown);
 	shown = dsos_name(dsos, text_string(&text));
@@ -255,17 +255,25 @@ static const char *show(struct dso *dso, const struct symbol *symbol)
 	return shown;
 }
 
+static bool add_static(struct dso *dso, struct symbols *symbols, Elf *elf)
+{
+	return elf && dso_take(dso, symbols_cost(elf, SHT_SYMTAB)) &&
+	       symbols_add_static(symbols, elf);
+}
+
 static struct symbols *read_symbols(struct dso *dso)
 {
 	struct symbols *symbols = symbols_create();
+	Elf *elf = dso_elf(dso);
 	bool found;
 
-	if (dso_elf(dso)) {
-		found = symbols_add_static(symbols, dso_elf(dso)) ||
-			symbols_add_static(symbols, dso_debug_elf(dso));
+	if (elf) {
+		found = add_static(dso, symbols, elf) ||
+			add_static(dso, symbols, dso_debug_elf(dso));
 		if (!found && dso_go(dso))
 			go_program_symbols(dso_go(dso), symbols);
-		symbols_add_dynamic(symbols, dso_elf(dso), !found);
+		if (dso_take(dso, symbols_cost(elf, SHT_DYNSYM)))
+			symbols_add_dynamic(symbols, elf, !found);
 	}
 	symbols_sort(symbols);
 	return symbols;

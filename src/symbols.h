@@ -51,6 +51,12 @@ void symbols_add(struct symbols *symbols, const struct symbol *symbol);
 void symbols_sort(struct symbols *symbols);
 struct symbol *symbols_lookup(const struct symbols *symbols, uint64_t address);
 
+/*
+ * Bytes, about, that it takes to add .symtab or .dynsym (SHT_*) of a file, by
+ * what its headers say. Without headers, by its segments.
+ */
+uint64_t symbols_cost(Elf *elf, unsigned type);
+
 /* Adds .symtab of an ELF file; false when it has none. */
 bool symbols_add_static(struct symbols *symbols, Elf *elf);
 

@@ -11,6 +11,8 @@
 enum {
 	SYMBOLS_MAX = 4 << 20,
 	PIECE_MAX = 512 << 20, /* a sparse file may claim what it likes */
+	SYMBOL_COST = 112,     /* bytes of ours for each, with its edges */
+	LOADED_SYMBOL = 128,   /* of a file there is hardly one in so many */
 };
 
 struct section {
@@ -249,6 +251,43 @@ static bool add_from(struct reader *reader, GElf_Word type)
 	free(reader->sections);
 	reader->sections = NULL;
 	return found;
+}
+
+uint64_t elf_piece_cost(uint64_t size)
+{
+	return size <= PIECE_MAX ? size : 0;
+}
+
+static uint64_t segments_size(Elf *elf)
+{
+	uint64_t size = 0;
+	GElf_Phdr header;
+	size_t count, i;
+
+	if (elf_getphdrnum(elf, &count))
+		return 0;
+	for (i = 0; i < count; i++) {
+		if (gelf_getphdr(elf, i, &header) && header.p_type == PT_LOAD)
+			size += elf_piece_cost(header.p_filesz);
+	}
+	return size;
+}
+
+uint64_t symbols_cost(Elf *elf, unsigned type)
+{
+	size_t each = gelf_fsize(elf, ELF_T_SYM, 1, EV_CURRENT);
+	GElf_Shdr header, strings = { 0 };
+	Elf_Scn *scn;
+
+	if (!find_type(elf, type, &header))
+		return type == SHT_DYNSYM ? SYMBOL_COST * segments_size(elf) /
+						    LOADED_SYMBOL
+					  : 0;
+	scn = elf_getscn(elf, header.sh_link);
+	if (scn)
+		gelf_getshdr(scn, &strings);
+	return elf_piece_cost(header.sh_size) + elf_piece_cost(strings.sh_size) +
+	       SYMBOL_COST * (elf_piece_cost(header.sh_size) / each);
 }
 
 /* What the dynamic segment says of the symbols, as addresses. */

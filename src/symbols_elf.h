@@ -26,6 +26,9 @@ Elf_Data *elf_section(Elf *elf, const GElf_Shdr *header, Elf_Type type);
 Elf_Data *elf_segment_piece(Elf *elf, uint64_t address, uint64_t size,
 			    Elf_Type type);
 
+/* Bytes that one takes: none if it is so large that it is not read. */
+uint64_t elf_piece_cost(uint64_t size);
+
 /* Unpacks a compressed section, for elf_getdata(); false if it is too large. */
 bool elf_unpack_section(Elf_Scn *scn, const GElf_Shdr *header);
 

@@ -55,6 +55,32 @@ Test(live_bounds, no_file_is_opened_twice)
 	run_finish(&result);
 }
 
+/* The most memory that ptrail has, in KiB. */
+static long peak_with(const char *count)
+{
+	const char *argv[] = { "@bin/peak", "@ptrail", "-o", "/dev/null",
+			       "--call-graph", "dwarf", "@bin/made_code", count,
+			       NULL };
+	struct run result = run(USER_SELF, argv);
+	long peak = atol(result.err);
+
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	run_finish(&result);
+	return peak;
+}
+
+/* What is in no file has as many names as there are addresses. */
+Test(slow_bounds, memory_of_made_code, .timeout = 60)
+{
+	long few, many;
+
+	if (is_sanitized())
+		cr_skip_test("the sanitizers keep freed memory");
+	few = peak_with("2000");
+	many = peak_with("20000");
+	cr_expect_lt(many, few + 512, "%ld KiB, then %ld", few, many);
+}
+
 /* The tracer's memory at half and at the end. */
 static void check_memory(const char *text)
 {

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -168,6 +169,81 @@ Test(dso, few_stay_open)
 	cr_assert(!dso_closed(dso));
 	cr_assert_null(dso_elf(first));
 	dsos_destroy(dsos);
+	free(content.bytes);
+}
+
+/* A small ELF file that is made for the occasion, and opened. */
+static struct dso *open_some(struct dsos *dsos, const struct content *content)
+{
+	struct dso *dso;
+	struct map map;
+	char path[64];
+
+	make_path(path, "program");
+	write_file(path, content->bytes, 4096);
+	map = map_of(path);
+	dso = dsos_file(dsos, getpid(), &map);
+	remove_path(path);
+	return dso;
+}
+
+/* Standard error gets a word, which is not the test's matter. */
+static void be_silent(void)
+{
+	dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
+}
+
+Test(dso, memory_of_all_is_bounded, .init = be_silent)
+{
+	struct content content = content_of("/proc/self/exe");
+	struct dsos *dsos = dsos_create();
+	struct dso *first = open_some(dsos, &content);
+	struct dso *second = open_some(dsos, &content);
+
+	cr_expect(!dso_take(first, UINT64_MAX));
+	cr_expect(dso_take(first, 900 << 20));
+	cr_expect(!dso_take(second, 200 << 20));
+	cr_expect(dso_take(second, 1 << 20));
+	cr_expect(!dso_closed(first) && !dso_closed(second));
+	/* The next one needs its place, and no more than that. */
+	cr_expect(!dso_closed(open_some(dsos, &content)));
+	cr_expect(dso_closed(first) && !dso_closed(second));
+	cr_expect(dso_take(second, 200 << 20));
+	dsos_destroy(dsos);
+	free(content.bytes);
+}
+
+/* A table of symbols that there is in truth, all zeros. */
+Test(hostile, a_sparse_file, .init = be_silent)
+{
+	Elf64_Shdr sections[3] = {
+		{ .sh_type = SHT_NULL },
+		{ .sh_type = SHT_SYMTAB, .sh_link = 2, .sh_offset = 4096,
+		  .sh_size = 500 << 20, .sh_entsize = sizeof(Elf64_Sym) },
+		{ .sh_type = SHT_STRTAB, .sh_offset = 4096,
+		  .sh_size = 500 << 20 },
+	};
+	struct content content = content_of("/proc/self/exe");
+	Elf64_Ehdr *header = (Elf64_Ehdr *)content.bytes;
+	struct dsos *dsos = dsos_create();
+	struct rusage usage;
+	struct map map;
+	char path[64];
+	uint64_t start;
+
+	header->e_shoff = 2048;
+	header->e_shnum = 3;
+	header->e_shstrndx = 0;
+	memcpy(content.bytes + 2048, sections, sizeof(sections));
+	make_path(path, "program");
+	write_file(path, content.bytes, 4096);
+	cr_assert_eq(truncate(path, 2000l << 20), 0);
+	map = map_of(path);
+	cr_expect_null(symbols_find(dsos_file(dsos, getpid(), &map), 1, &start));
+	getrusage(RUSAGE_SELF, &usage);
+	cr_expect_lt(usage.ru_maxrss, 400 << 10, "%ld KiB", usage.ru_maxrss);
+	dsos_destroy(dsos);
+	remove_path(path);
 	free(content.bytes);
 }
 

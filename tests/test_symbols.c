@@ -1,6 +1,7 @@
 /* Names: which of several, how far they reach, and how they are shown. */
 #include <criterion/criterion.h>
 #include <elf.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -8,6 +9,7 @@
 #include "demangle.h"
 #include "dso.h"
 #include "maps.h"
+#include "names.h"
 #include "symbols.h"
 
 struct row {
@@ -194,6 +196,22 @@ Test(symbols, a_name_that_would_fill_the_memory)
 	cr_assert(!demangle(&text, text_string(&name)));
 	text_finish(&name);
 	text_finish(&text);
+}
+
+Test(symbols, names_are_bounded)
+{
+	struct names *names = names_create(1000);
+	const char *first = names_keep(names, "first");
+	char name[32];
+	int i = 0;
+
+	do
+		sprintf(name, "%d", i++);
+	while (names_keep(names, name));
+	cr_expect(i > 5 && i < 100, "%d", i);
+	cr_expect_eq(names_keep(names, "first"), first);
+	cr_expect_null(names_keep(names, "second"));
+	names_destroy(names);
 }
 
 __attribute__((noinline)) static int named_for_the_test(int x)
