@@ -64,7 +64,8 @@ struct image {
 
 static void put(struct image *image, size_t at, const void *bytes, size_t size)
 {
-	memcpy(image->bytes + at, bytes, size);
+	if (size)
+		memcpy(image->bytes + at, bytes, size);
 }
 
 static void put_word(struct image *image, size_t at, uint32_t word)

@@ -30,7 +30,7 @@ static bool call(const uint8_t *code, uint64_t address, uint64_t *target)
 
 	if ((last & 0xfc000000) != 0x94000000)
 		return false;
-	*target = address - 4 + (code_signed(last, 26) << 2);
+	*target = address - 4 + code_signed(last, 26) * 4;
 	return true;
 }
 

@@ -47,7 +47,7 @@ static bool call(const uint8_t *code, uint64_t address, uint64_t *target)
 
 	if ((wide & 0xff000000) == 0xeb000000) {
 		*target = (uint32_t)(address + 4 +
-				     (code_signed(wide, 24) << 2));
+				     code_signed(wide, 24) * 4);
 		return true;
 	}
 	if ((first & 0xf800) != 0xf000 || (second & 0xc000) != 0xc000)

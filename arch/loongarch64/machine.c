@@ -35,7 +35,7 @@ static bool call(const uint8_t *code, uint64_t address, uint64_t *target)
 
 	if (last >> 26 != 0x15)
 		return false;
-	*target = address - 4 + (code_signed(words, 26) << 2);
+	*target = address - 4 + code_signed(words, 26) * 4;
 	return true;
 }
 
