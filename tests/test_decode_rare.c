@@ -74,3 +74,54 @@ Test(decode_rare, control_lengths)
 		    ".cmsg_type: RIGHTS }], .msg_controllen: 24 }) = 0",
 		    GIVEN("sendmsg", 0, 1, P(header)));
 }
+
+/* The one call of old for all System V objects. */
+Test(decode_rare, ipc)
+{
+	struct {
+		uint16_t number;
+		int16_t op, flags;
+	} operation = { 0, -1, 0x800 };
+
+	expect_line("ipc(call: SEMOP, first: { semid: 7, tsops: "
+		    "[{ .sem_num: 0, .sem_op: -1, .sem_flg: IPC_NOWAIT }], "
+		    "nsops: 1 }) = 0",
+		    GIVEN("ipc", 0, 1, 7, 1, 0, P(&operation)));
+	expect_line("ipc(call: SHMGET, first: { key: 0x5, size: 4096, shmflg: "
+		    "CREAT|IRUSR|IWUSR }) = 0",
+		    GIVEN("ipc", 0, 23, 5, 4096, 01600));
+	expect_line("ipc(call: 99, first: 1, second: 2) = 0",
+		    GIVEN("ipc", 0, 99, 1, 2));
+}
+
+/* RTM_NEWLINK: what kind of link it is says what its data are. */
+Test(decode_rare, netlink_nests)
+{
+	struct {
+		uint32_t length;
+		uint16_t type, flags;
+		uint32_t seq, pid;
+		unsigned char family, pad;
+		uint16_t kind;
+		int32_t index;
+		uint32_t on, change;
+		uint16_t info_length, info;
+		uint16_t kind_length, kind_type;
+		char name[8];
+		uint16_t data_length, data;
+		uint16_t vlan_length, vlan;
+		uint16_t id, rest;
+	} message = { 60, 16, 1, 9, 0, 0, 0, 1, 2, 1, 0, 28, 18,
+		      9,  1,  "vlan", 12, 2, 6, 1, 100, 0 };
+	char expected[] =
+		"sendto(fd: 9<NETLINK:ROUTE:7>, buff: [{ .nlmsg_len: 60, "
+		".nlmsg_type: NEWLINK, .nlmsg_flags: REQUEST, .nlmsg_seq: 9, "
+		".nlmsg_pid: 0 }, { .ifi_family: UNSPEC, .ifi_type: ETHER, "
+		".ifi_index: 2, .ifi_flags: UP, .ifi_change: 0x0 }, "
+		"[{ .nla_len: 28, .nla_type: LINKINFO } [{ .nla_len: 9, "
+		".nla_type: KIND } \"vlan\", { .nla_len: 12, .nla_type: DATA } "
+		"[{ .nla_len: 6, .nla_type: ID } 100]]]], len: 60) = 60";
+
+	cr_assert_eq(sizeof(message), 60);
+	expect_line(expected, GIVEN("sendto", 60, 9, P(&message), 60));
+}
