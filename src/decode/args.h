@@ -238,6 +238,8 @@ print_result result_ioprio;
 print_arg print_ipc_flags;
 print_arg print_ipc_cmd;
 print_arg print_ipc_call;
+print_arg print_ipc_args;
+arg_shown ipc_is_unknown;
 print_arg print_ipc_state;
 print_arg print_semctl_arg;
 print_arg print_msgbuf;

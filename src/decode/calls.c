@@ -183,7 +183,7 @@ const struct call_row call_rows[] = {
 	ROW(iopl, ARGS(UINT(level))),
 	ROW(ioprio_get, ARGS(ENUM(which, ioprio_whichs), INT(who)), .result = result_ioprio),
 	ROW(ioprio_set, ARGS(ENUM(which, ioprio_whichs), INT(who), ARG(ioprio, print_ioprio, ARG_HALF))),
-	ROW(ipc, ARGS(ARG(call, print_ipc_call, ARG_HALF), INT(first), ULONG(second), ULONG(third), PTR(ptr), LONG(fifth)), .effects = EFFECT_MAPS),
+	ROW(ipc, ARGS(ARG(call, print_ipc_call, ARG_HALF), ARG(first, print_ipc_args, ARG_HALF | ARG_ZERO | ARG_OUT | ARG_IN), ULONG(second, .shown = ipc_is_unknown), ULONG(third, .shown = ipc_is_unknown), PTR(ptr, .shown = ipc_is_unknown), LONG(fifth, .shown = ipc_is_unknown)), .effects = EFFECT_MAPS),
 	ROW(kcmp, ARGS(PID(pid1), PID(pid2), ENUM(type, kcmp_types), ULONG(idx1, .shown = kcmp_has_idx), ULONG(idx2, .shown = kcmp_has_idx))),
 	ROW(kexec_file_load, ARGS(FD(kernel_fd), FD(initrd_fd), ULONG(cmdline_len), STR(cmdline_ptr), FLAGS_LONG(flags, kexec_file_flags))),
 	ROW(kexec_load, ARGS(HEX(entry), ULONG(nr_segments), STRUCTS(segments, kexec_segment_layout, 1), FLAGS_LONG(flags, kexec_flags))),

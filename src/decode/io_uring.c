@@ -5,12 +5,48 @@
 #include "decode/flags_calls.h"
 #include "decode/layout.h"
 
+static void print_fds(struct text *out, const struct call *call,
+		      const struct list *list)
+{
+	enum { SHOWN = 32 };
+	int32_t fds[SHOWN];
+	size_t wanted = list->count < SHOWN ? list->count : SHOWN;
+	size_t got = 0;
+
+	if (list->address && wanted)
+		got = memory_read(call->memory, list->address, fds,
+				  wanted * sizeof(*fds)) /
+		      sizeof(*fds);
+	if (!got) {
+		text_hex(out, list->address);
+		return;
+	}
+	text_char(out, '[');
+	for (size_t i = 0; i < got && !print_is_full(out, call); i++) {
+		text_puts(out, i ? ", " : "");
+		print_fd_value(out, call, fds[i]);
+	}
+	text_puts(out, got < list->count ? ", ...]" : "]");
+}
+
+/* Of files the new ones; how many is the call's last argument. */
+static void field_update(struct text *out, const struct view *view)
+{
+	enum { OPCODE = 1, COUNT = 3, FILES_UPDATE = 6 };
+	struct list list = { view->value, arg_value(view->call, COUNT), 0 };
+
+	if ((arg_value(view->call, OPCODE) & 0xff) == FILES_UPDATE)
+		print_fds(out, view->call, &list);
+	else
+		text_hex(out, view->value);
+}
+
 /* clang-format off */
 
 static const struct field update_layout_fields[] = {
 	F(U32, offset),
 	PAD(U32, 1),
-	F(U64, data, AS(field_hex)),
+	F(U64, data, AS(field_update)),
 };
 static LAYOUT(update_layout);
 
@@ -158,30 +194,6 @@ static const struct registration {
 };
 
 /* clang-format on */
-
-static void print_fds(struct text *out, const struct call *call,
-		      const struct list *list)
-{
-	enum { SHOWN = 32 };
-	int32_t fds[SHOWN];
-	size_t wanted = list->count < SHOWN ? list->count : SHOWN;
-	size_t got = 0;
-
-	if (list->address && wanted)
-		got = memory_read(call->memory, list->address, fds,
-				  wanted * sizeof(*fds)) /
-		      sizeof(*fds);
-	if (!got) {
-		text_hex(out, list->address);
-		return;
-	}
-	text_char(out, '[');
-	for (size_t i = 0; i < got && !print_is_full(out, call); i++) {
-		text_puts(out, i ? ", " : "");
-		print_fd_value(out, call, fds[i]);
-	}
-	text_puts(out, got < list->count ? ", ...]" : "]");
-}
 
 static void print_probe(struct text *out, const struct call *call,
 			const struct list *list)

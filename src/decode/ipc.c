@@ -139,3 +139,76 @@ void print_quota_cmd(struct text *out, const struct call *call, unsigned index)
 	flags_print(out, call->style, &quota_types, value & 0xff);
 	text_char(out, ')');
 }
+
+/* Where a call within ipc() has its arguments. */
+enum ipc_place { FIRST = 1, SECOND, THIRD, POINTER, FIFTH, AT_POINTER };
+
+static const struct ipc_row {
+	unsigned number;
+	const char *name;
+	unsigned char places[5]; /* ends at a zero */
+} ipc_rows[] = {
+	{ 1, "semop", { FIRST, POINTER, SECOND } },
+	{ 2, "semget", { FIRST, SECOND, THIRD } },
+	{ 3, "semctl", { FIRST, SECOND, THIRD, AT_POINTER } },
+	{ 4, "semtimedop", { FIRST, POINTER, SECOND, FIFTH } },
+	{ 11, "msgsnd", { FIRST, POINTER, SECOND, THIRD } },
+	{ 12, "msgrcv", { FIRST, POINTER, SECOND, FIFTH, THIRD } },
+	{ 13, "msgget", { FIRST, SECOND } },
+	{ 14, "msgctl", { FIRST, SECOND, POINTER } },
+	{ 21, "shmat", { FIRST, POINTER, SECOND } },
+	{ 22, "shmdt", { POINTER } },
+	{ 23, "shmget", { FIRST, SECOND, THIRD } },
+	{ 24, "shmctl", { FIRST, SECOND, POINTER } },
+};
+
+/* Above the number is a version; the first of msgrcv takes a struct. */
+static const struct ipc_row *find_ipc(const struct call *call)
+{
+	enum { MSGRCV = 12 };
+	uint64_t number = arg_value(call, 0);
+
+	if (number == MSGRCV)
+		return NULL;
+	for (size_t i = 0; i < sizeof(ipc_rows) / sizeof(*ipc_rows); i++)
+		if (ipc_rows[i].number == (number & 0xffff))
+			return &ipc_rows[i];
+	return NULL;
+}
+
+static uint64_t ipc_value(const struct call *call, unsigned place)
+{
+	unsigned char word[sizeof(uint64_t)];
+	uint64_t address = arg_value(call, POINTER);
+	unsigned size = call->abi->word;
+
+	if (place != AT_POINTER)
+		return arg_value(call, place);
+	if (!memory_get(call->memory, address, word, size))
+		return 0;
+	return load(word, size);
+}
+
+/* The arguments as the call of its own has them; then the rest is not shown. */
+void print_ipc_args(struct text *out, const struct call *call, unsigned index)
+{
+	const struct ipc_row *row = find_ipc(call);
+	struct call nested = *call;
+
+	if (!row) {
+		print_int(out, call, index);
+		return;
+	}
+	nested.row = call_row_by_name(row->name);
+	for (unsigned i = 0; i < EVENT_ARGS; i++)
+		nested.args[i] = 0;
+	for (unsigned i = 0; i < sizeof(row->places) && row->places[i]; i++)
+		nested.args[i] = ipc_value(call, row->places[i]);
+	print_nested_call(out, &nested);
+}
+
+bool ipc_is_unknown(const struct call *call, unsigned index)
+{
+	(void)index;
+	return !find_ipc(call);
+}

@@ -89,8 +89,10 @@ static void print_control(struct text *out, const struct call *call,
 		flags_print(out, call->style, &unix_controls, control->type);
 	else
 		print_option_name(out, call, control->level, control->type);
-	text_puts(out, ", .cmsg_data: ");
-	print_data(out, call, control);
+	if (control->size) {
+		text_puts(out, ", .cmsg_data: ");
+		print_data(out, call, control);
+	}
 	text_puts(out, " }");
 }
 
@@ -106,17 +108,20 @@ static size_t print_next(struct text *out, const struct call *call,
 	if (left < head)
 		return 0;
 	length = load(bytes, word);
-	if (length < head || length > left)
-		return 0;
 	control = (struct control){
 		.level = (int)load(bytes + word, 4),
 		.type = (int)load(bytes + word + 4, 4),
 		.bytes = bytes + head,
-		.size = length - head,
+		.size = length < head	? 0
+			: length < left ? length - head
+					: left - head,
 	};
 	text_puts(out, "{ .cmsg_len: ");
 	text_unsigned(out, length);
 	print_control(out, call, &control);
+	/* One that is too short or too long is the last. */
+	if (length < head || length > left)
+		return left;
 	length = (length + word - 1) / word * word;
 	return length < left ? length : left;
 }
