@@ -86,24 +86,31 @@ static bool wait_for(int from, int64_t late)
 	return result > 0;
 }
 
-/* The path that it prints, without its newline; "" when it found nothing. */
-static void read_path(int from, char *path)
+/*
+ * The path that it prints, without its newline; "" when it found nothing. True
+ * when it took too long.
+ */
+static bool read_path(int from, char *path)
 {
 	int64_t late = milliseconds() + SECONDS * 1000;
 	size_t length = 0;
-	ssize_t got;
+	ssize_t got = 1;
+	bool ready = true;
 
-	while (length < PATH_MAX - 1 && wait_for(from, late)) {
-		got = read(from, path + length, PATH_MAX - 1 - length);
-		if (got <= 0)
+	while (length < PATH_MAX - 1 && got > 0) {
+		ready = wait_for(from, late);
+		if (!ready)
 			break;
-		length += got;
+		got = read(from, path + length, PATH_MAX - 1 - length);
+		length += got > 0 ? got : 0;
 	}
-	path[length] = 0;
+	/* Half a path is none. */
+	path[ready ? length : 0] = 0;
 	path[strcspn(path, "\n")] = 0;
+	return !ready;
 }
 
-static void ask(char *id, char *path)
+static void ask(char *id, char *path, bool *late)
 {
 	int ends[2], status = 0;
 	pid_t pid;
@@ -116,7 +123,7 @@ static void ask(char *id, char *path)
 		find(ends[1], id);
 	close(ends[1]);
 	if (pid > 0)
-		read_path(ends[0], path);
+		*late = read_path(ends[0], path);
 	close(ends[0]);
 	if (pid > 0 && !*path)
 		kill(-pid, SIGKILL);
@@ -124,15 +131,19 @@ static void ask(char *id, char *path)
 		;
 	if (WIFEXITED(status) && WEXITSTATUS(status) == NO_COMMAND)
 		warnx("there is no debuginfod-find to ask it with");
+	if (*late)
+		warnx("debuginfod has not answered in time and is not asked "
+		      "again");
 }
 
-int debuginfod_open(Elf *elf, const char *name)
+int debuginfod_open(Elf *elf, const char *name, bool *late)
 {
 	char id[2 * ID_MAX + 1], path[PATH_MAX];
 
+	*late = false;
 	if (!getenv("DEBUGINFOD_URLS") || !make_id(elf, id))
 		return -1;
 	say(name);
-	ask(id, path);
+	ask(id, path, late);
 	return *path ? open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) : -1;
 }

@@ -5,6 +5,7 @@
 #include "dso_state.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include <gelf.h>
 
@@ -135,18 +136,33 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 	       go_program_find_cfi(dso->go, machine, address, row);
 }
 
+static void take_debug(struct dso *dso, int fd)
+{
+	if (fd < 0)
+		return;
+	dso->debug = dso_open_elf(fd);
+	if (dso->debug)
+		dso->debug_fd = fd;
+	else
+		close(fd);
+}
+
+static void ask_servers(struct dso *dso)
+{
+	bool late;
+
+	take_debug(dso, debuginfod_open(dso->elf, dso->name, &late));
+	if (late)
+		dso->dsos->style.debuginfod = false;
+}
+
 static void find_debug(struct dso *dso)
 {
 	size_t size;
 
-	dso->debug_fd = dso_open_debug(dso->root, dso->elf, dso->name);
-	if (dso->debug_fd >= 0)
-		dso->debug = dso_open_elf(dso->debug_fd);
-	if (!dso->debug && dso->dsos->style.debuginfod) {
-		dso->debug_fd = debuginfod_open(dso->elf, dso->name);
-		if (dso->debug_fd >= 0)
-			dso->debug = dso_open_elf(dso->debug_fd);
-	}
+	take_debug(dso, dso_open_debug(dso->root, dso->elf, dso->name));
+	if (!dso->debug && dso->dsos->style.debuginfod)
+		ask_servers(dso);
 	if (dso->debug)
 		return;
 	dso->debug_image = image_debugdata(dso->elf, &size);

@@ -8,7 +8,8 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
 .PHONY: check run-check variants check-quick check-includes check-musl \
-	check-glibc check-packages check-flags check-arch guest programs bench fuzz \
+	check-glibc check-packages check-hostile run-hostile check-flags \
+	check-arch guest programs bench fuzz \
 	stress soak analyze
 
 # All architectures are tested on each.
@@ -45,10 +46,31 @@ $(BUILD)/helpers/%: tests/helpers/%.c
 	$(build-program)
 
 check: deps
+	@$(MAKE) --no-print-directory check-hostile
 	@$(MAKE) --no-print-directory run-check
 
 check-quick: CHECK := --filter '!(live*|peers*|slow*)/*'
 check-quick: run-check
+
+# What reads the traced programs' files, once more under the sanitizers.
+FOREIGN := $(wildcard src/dso*.c src/symbols*.c src/cfi*.c src/unwind*.c \
+	src/go_*.c src/growth.c src/growth_[co]*.c compat/read_memory.c \
+	$(foreach f,maps memory names text jit source debuginfod demangle \
+	kallsyms event frames,src/$f.c)) $(ARCHES)
+HOSTILE := $(foreach t,dso go jit,tests/test_$t.c) $(filter $(SRC),$(FOREIGN))
+
+$(BUILD)/hostile: $(HOSTILE:%.c=$(BUILD)/%.o)
+	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
+
+run-hostile: $(BUILD)/hostile $(BUILD)/programs/exit_code
+	BUILD=$(abspath $(BUILD)) $(BUILD)/hostile --filter 'hostile*/*'
+
+HAVE_SANITIZERS := echo 'int main(void) { return 0; }' | \
+	$(CC) $(SANITIZERS) -x c -o /dev/null - 2>/dev/null
+check-hostile:
+	@$(if $(SANITIZE)$(STATIC),,if $(HAVE_SANITIZERS); then \
+		$(MAKE) --no-print-directory SANITIZE=1 run-hostile; else \
+		echo 'check-hostile: no sanitizers here'; fi)
 
 fuzz: export SEEDS ?= 100000
 fuzz:

@@ -55,6 +55,43 @@ Test(live_bounds, no_file_is_opened_twice)
 	run_finish(&result);
 }
 
+/* A server that does not answer, asked for two files without symbols. */
+static const char slow_server[] =
+	"printf 'int main(void){return 0;}' >a.c && "
+	"cc -Wl,--build-id a.c -o a -s && "
+	"cc -O1 -s -Wl,--build-id a.c -o b && printf '#!/bin/sh\nsleep 300\n' "
+	">debuginfod-find && chmod +x debuginfod-find || exit 77; "
+	"export DEBUGINFOD_URLS=http://x/ PATH=$PWD:$PATH; "
+	"exec $0 -o /dev/null --debuginfod --call-graph dwarf sh -c './a; ./b'";
+
+static size_t count_of(const char *text, const char *words)
+{
+	size_t count = 0;
+
+	for (; (text = strstr(text, words)); text++)
+		count++;
+	return count;
+}
+
+/* Ten seconds, and only once. */
+Test(slow_bounds, a_server_that_does_not_answer, .timeout = 60)
+{
+	struct run result = run(USER_SELF, (const char *[]){
+						   "sh", "-c", slow_server,
+						   "@ptrail", NULL });
+
+	if (run_exit_status(&result) == 77) {
+		run_finish(&result);
+		cr_skip_test("no compiler");
+	}
+	cr_expect_eq(run_exit_status(&result), 0);
+	cr_expect_eq(count_of(result.err, "asking debuginfod for"), 1, "%s",
+		     result.err);
+	cr_expect_eq(count_of(result.err, "has not answered in time"), 1, "%s",
+		     result.err);
+	run_finish(&result);
+}
+
 /* The most memory that ptrail has, in KiB. */
 static long peak_with(const char *count)
 {

@@ -131,6 +131,45 @@ static void check_separate(const char *id, size_t length)
 	run_command("rm -r %s # %s", folder, "");
 }
 
+/* The debug file of the id that is given, at the path of the one that a has. */
+static const char make_root[] =
+	"cd %s && echo 'int main(void) { return 0; }' >a.c && "
+	"cc -g -Wl,--build-id=0x0102030405 a.c -o a && "
+	"mkdir -p usr/lib/debug/.build-id/01 && "
+	"cc -g -Wl,--build-id=0x01%s a.c -o other && "
+	"objcopy --only-keep-debug other "
+	"usr/lib/debug/.build-id/01/02030405.debug && strip a";
+
+static int open_by_id(const char *id)
+{
+	char folder[] = "/tmp/ptrail-test-XXXXXX", path[64];
+	int root, fd, debug;
+	Elf *elf;
+
+	cr_assert(mkdtemp(folder));
+	run_command(make_root, folder, id);
+	root = open(folder, O_PATH | O_CLOEXEC);
+	snprintf(path, sizeof(path), "%s/a", folder);
+	fd = open(path, O_RDONLY | O_CLOEXEC);
+	elf_version(EV_CURRENT);
+	elf = elf_begin(fd, ELF_C_READ, NULL);
+	debug = dso_open_debug(root, elf, "/a");
+	if (debug >= 0)
+		close(debug);
+	close(root);
+	elf_end(elf);
+	close(fd);
+	run_command("rm -r %s # %s", folder, "");
+	return debug;
+}
+
+/* In the process's own root, and only if it is what its path says. */
+Test(dso_notes, path_of_a_build_id)
+{
+	cr_expect_geq(open_by_id("02030405"), 0);
+	cr_expect_eq(open_by_id("02030406"), -1);
+}
+
 Test(dso_notes, of_a_linker)
 {
 	check_separate("none", 0);

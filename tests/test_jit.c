@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "jit.h"
 #include "seeds.h"
@@ -93,6 +95,71 @@ Test(jit, processes_without)
 
 	cr_expect(!jit_update(jit, -1));
 	check(jit, 0x1000, "none");
+	jit_destroy(jit);
+}
+
+/* Our own file, as the process that is traced would write it. */
+static void write_own(const char *how, const char *text)
+{
+	char path[64];
+	FILE *file;
+
+	sprintf(path, "/tmp/perf-%d.map", getpid());
+	file = fopen(path, how);
+	cr_assert(file);
+	fputs(text, file);
+	fclose(file);
+}
+
+static void remove_own(void)
+{
+	char path[64];
+
+	sprintf(path, "/tmp/perf-%d.map", getpid());
+	unlink(path);
+}
+
+Test(jit, the_file_is_read_as_it_grows, .fini = remove_own)
+{
+	struct jit *jit = jit_create();
+
+	write_own("w", "1000 10 first\n20");
+	cr_expect(jit_update(jit, getpid()));
+	check(jit, 0x1000, "first");
+	cr_expect(!jit_update(jit, getpid()));
+	write_own("a", "00 10 second\n");
+	cr_expect(jit_update(jit, getpid()));
+	check(jit, 0x2000, "second");
+	jit_destroy(jit);
+}
+
+/* Anybody can make a file of that name. */
+Test(jit, the_file_of_somebody_else_is_refused, .fini = remove_own)
+{
+	struct jit *jit = jit_create();
+	char path[64];
+
+	if (getuid())
+		cr_skip_test("only root can give files away");
+	sprintf(path, "/tmp/perf-%d.map", getpid());
+	write_own("w", "1000 10 first\n");
+	cr_assert_eq(chown(path, 12345, 12345), 0);
+	cr_expect(!jit_update(jit, getpid()));
+	check(jit, 0x1000, "none");
+	cr_assert_eq(chown(path, 0, 0), 0);
+	cr_expect(jit_update(jit, getpid()));
+	check(jit, 0x1000, "first");
+	jit_destroy(jit);
+}
+
+Test(jit, what_is_no_file_is_refused, .fini = remove_own)
+{
+	struct jit *jit = jit_create();
+	char path[64];
+
+	sprintf(path, "/tmp/perf-%d.map", getpid());
+	cr_assert_eq(mkfifo(path, 0600), 0);
+	cr_expect(!jit_update(jit, getpid()));
 	jit_destroy(jit);
 }
 
