@@ -262,6 +262,11 @@ const struct machine *dso_machine(struct dso *dso)
 	return arch_machine(header.e_machine);
 }
 
+bool dso_in_memory(const struct dso *dso)
+{
+	return dso->image;
+}
+
 uint64_t dso_entry(struct dso *dso)
 {
 	GElf_Ehdr header;

@@ -75,6 +75,9 @@ struct dsos *dso_owner(const struct dso *dso);
 /* What runs its code. */
 const struct machine *dso_machine(struct dso *dso);
 
+/* Whether it is no file, but what the kernel maps into each process. */
+bool dso_in_memory(const struct dso *dso);
+
 /* Where a program or the loader starts, its own address; 0: nowhere. */
 uint64_t dso_entry(struct dso *dso);
 

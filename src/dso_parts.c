@@ -92,6 +92,8 @@ static void find_frame(struct dso *dso)
 
 bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 {
+	const struct machine *machine = dso_machine(dso);
+
 	if (!dso->elf)
 		return false;
 	if (!dso->cfi_asked)
@@ -101,7 +103,9 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 		return true;
 	if (!dso->frame_asked)
 		find_frame(dso);
-	return dso->frame && cfi_find(dso->frame, address, row);
+	if (dso->frame && cfi_find(dso->frame, address, row))
+		return true;
+	return machine->row && machine->row(dso->elf, address, row);
 }
 
 static void find_debug(struct dso *dso)

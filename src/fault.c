@@ -102,7 +102,10 @@ static struct stack *copied_chain(const struct fault_maker *maker,
 	struct stack *stack;
 	bool cut;
 
-	arch_native->perf_registers(sample->registers, &registers);
+	arch_perf_registers(sample->narrow && arch_native->narrow ?
+				    arch_native->narrow :
+				    arch_native->machine,
+			    sample->registers, &registers);
 	stack_piece_init(&piece, moment.maps, moment.tid, &cut);
 	stack_piece_set(&piece, registers.value[registers.machine->sp],
 			sample->stack, sample->stack_size);

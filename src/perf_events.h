@@ -93,6 +93,7 @@ struct perf_sample {
 	 * call of the reader. NULL if there are none.
 	 */
 	const uint64_t *registers;
+	bool narrow;		/* they are those of a 32-bit program */
 	const void *stack;
 	size_t stack_size;
 };

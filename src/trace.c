@@ -130,7 +130,7 @@ static void keep_up(struct trace *trace, struct thread *thread,
 		    const struct stop *stop)
 {
 	if (stop->kind == STOP_SECCOMP && stop->data != SECCOMP_FILTER_DATA)
-		arch_native->skip_call(stop->tid);
+		arch_skip_call(stop->tid);
 	else if (stop->kind == STOP_SECCOMP || stop->kind == STOP_ENTRY)
 		trace_untraced_entry(trace, thread, stop);
 	else if (stop->kind == STOP_EXIT)

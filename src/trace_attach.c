@@ -160,9 +160,9 @@ void trace_mend(struct trace *trace, const struct stop *stop)
 {
 	struct interrupted call;
 
-	if (arch_native->interrupted(stop->tid, &call) &&
+	if (arch_interrupted(stop->tid, &call) &&
 	    call.result == -EINTR && may_restart(trace, &call))
-		arch_native->set_result(stop->tid, -RESTART_NOHAND);
+		arch_restart(stop->tid);
 }
 
 /*
@@ -176,7 +176,7 @@ static void find_restarted(struct trace *trace, struct thread *thread,
 	uint8_t code[ARCH_NUMBER_SIZE];
 	int64_t number;
 
-	if (!arch_native->registers(thread->tid, &registers) ||
+	if (!arch_registers(thread->tid, &registers) ||
 	    !memory_get(&thread->memory.memory,
 			registers.value[registers.machine->pc] - sizeof(code),
 			code, sizeof(code)))
@@ -197,7 +197,7 @@ static void note_call(struct trace *trace, struct thread *thread)
 {
 	struct interrupted call;
 
-	if (!arch_native->interrupted(thread->tid, &call))
+	if (!arch_interrupted(thread->tid, &call))
 		return;
 	if (!tracee_restarts(call.result) &&
 	    !(call.result == -EINTR && may_restart(trace, &call)))

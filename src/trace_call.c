@@ -50,7 +50,7 @@ struct stack *trace_stack(struct trace *trace, struct thread *thread)
 	registers.value[arch_native->machine->sp] = thread->sp;
 	moment.partial = thread->pc != 0;
 	moment.in_call = true;
-	if (!moment.partial && !arch_native->registers(thread->tid, &registers))
+	if (!moment.partial && !arch_registers(thread->tid, &registers))
 		return NULL;
 	return stack_capture(trace->stacks, &moment);
 }

@@ -133,8 +133,9 @@ void trace_fault_stop(struct trace *trace, struct thread *thread,
 	struct registers registers;
 
 	free(faults->stack);
-	faults->stopped = arch_native->registers(thread->tid, &registers);
-	faults->ip = registers.value[arch_native->machine->pc];
+	faults->stopped = arch_registers(thread->tid, &registers);
+	faults->ip = registers.machine
+			     ? registers.value[registers.machine->pc] : 0;
 	faults->address = (uintptr_t)stop->info.si_addr;
 	faults->stack = faults->stopped ? trace_stack_at(trace, thread,
 							 &registers)

@@ -101,7 +101,7 @@ void trace_filter_stop(struct trace *trace, struct thread *thread,
 {
 	/* Without our tracing it would have failed so. */
 	if (stop->data != SECCOMP_FILTER_DATA) {
-		arch_native->skip_call(stop->tid);
+		arch_skip_call(stop->tid);
 		return;
 	}
 	if (thread->state == THREAD_IN_USER) {

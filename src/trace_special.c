@@ -27,13 +27,13 @@ static bool attaches_to_us(const struct call *call)
 void trace_special_entry(struct thread *thread, unsigned effects)
 {
 	if (effects & EFFECT_TRACES && attaches_to_us(&thread->call))
-		thread->refused = arch_native->skip_call(thread->tid);
+		thread->refused = arch_skip_call(thread->tid);
 }
 
 static void refuse(struct thread *thread)
 {
 	thread->refused = false;
-	if (arch_native->set_result(thread->tid, -EPERM))
+	if (arch_set_result(thread->tid, -EPERM))
 		thread->call.result = -EPERM;
 }
 

@@ -17,7 +17,7 @@ static void put_flags(pid_t tid, const struct amendment *amendment,
 	if (amendment->pointed)
 		ptrace(PTRACE_POKEDATA, tid, amendment->argument, flags);
 	else
-		arch_native->set_argument(tid, amendment->abi, flags);
+		arch_set_argument(tid, amendment->abi, flags);
 }
 
 void trace_untraced_entry(struct trace *trace, struct thread *thread,
@@ -68,7 +68,7 @@ static void find_creator(struct thread *thread, void *context)
 	struct interrupted call;
 
 	if (!child->orphan || child->owed.abi || !thread->amended.abi ||
-	    !arch_native->interrupted(child->tid, &call))
+	    !arch_interrupted(child->tid, &call))
 		return;
 	if (call.abi == thread->amended.abi &&
 	    call.number == thread->amended.number && !call.result)

@@ -143,7 +143,7 @@ bool unwind_complete(struct unwind *unwind)
 	if (!unwind->partial)
 		return true;
 	unwind->partial = false;
-	if (!arch_native->registers(unwind->moment->tid, &registers))
+	if (!arch_registers(unwind->moment->tid, &registers))
 		return false;
 	for (i = 0; i < ARCH_REGISTERS; i++) {
 		if (!unwind->restored[i])
@@ -240,8 +240,23 @@ static bool take_place(struct unwind *unwind, const struct place *place,
 	}
 }
 
+uint64_t unwind_address(struct unwind *unwind, uint64_t value)
+{
+	const uint64_t *mask = machine(unwind)->masks;
+
+	if (!mask)
+		return value;
+	while (mask[1] &&
+	       !maps_has_code(unwind->moment->maps, (value & *mask) - 1, 1))
+		mask++;
+	return value & *mask;
+}
+
+/* A function that was interrupted may have taken nothing off the stack yet. */
 bool unwind_advance(struct unwind *unwind, uint64_t cfa, bool may_switch)
 {
+	if (cfa == unwind->cfa && unwind->frame.interrupted && !may_switch)
+		return true;
 	if (cfa <= unwind->cfa &&
 	    (!may_switch || ++unwind->backward > BACKWARD_MAX))
 		return false;
@@ -269,7 +284,8 @@ static bool apply_rule(struct unwind *unwind, const struct rule *rule)
 		unwind->restored[rule->places[i].number] = true;
 	}
 	unwind->frame = (struct unwound){
-		.pc = *unwind_register(unwind, machine(unwind)->pc),
+		.pc = unwind_address(
+			unwind, *unwind_register(unwind, machine(unwind)->pc)),
 		.interrupted = rule->signal,
 	};
 	return true;
@@ -289,7 +305,8 @@ static bool step_libunwind(struct unwind *unwind)
 		return false;
 	unwind->registers = registers;
 	unwind->frame = (struct unwound){
-		.pc = *unwind_register(unwind, machine(unwind)->pc),
+		.pc = unwind_address(
+			unwind, *unwind_register(unwind, machine(unwind)->pc)),
 		.interrupted = signal,
 	};
 	return true;

@@ -11,7 +11,10 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	check-glibc check-flags guest bench fuzz \
 	stress soak analyze
 
-$(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ)
+# All architectures are tested on each.
+ARCHOBJS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard arch/*.c arch/*/*.c))
+
+$(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ) $(ARCHOBJS)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
 
 # The tests without Criterion, for STATIC=1 and where it is not to be had.
@@ -21,7 +24,7 @@ $(BUILD)/guest/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) -Itests/guest $(FLAGS) -g -MMD -MP -c -o $@ $<
 
-$(BUILD)/guest/check: $(GUEST) $(OBJ)
+$(BUILD)/guest/check: $(GUEST) $(OBJ) $(ARCHOBJS)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lpthread
 
 guest: $(PTRAIL) $(BUILD)/guest/check $(PROGRAMS) $(HELPERS)

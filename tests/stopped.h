@@ -68,7 +68,7 @@ static inline int stopped_wait(struct stopped *stopped)
 	cr_assert_eq(waitpid(stopped->pid, &status, 0), stopped->pid);
 	if (!WIFSTOPPED(status))
 		return 0;
-	cr_assert(arch_native->registers(stopped->pid, &stopped->registers));
+	cr_assert(arch_registers(stopped->pid, &stopped->registers));
 	stopped->moment = (struct moment){
 		.tid = stopped->pid,
 		.maps = stopped->maps,
