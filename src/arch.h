@@ -116,6 +116,8 @@ struct abi {
 	unsigned slot;			/* bytes in an argument's register;
 					   0: as many as in a word */
 	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */
+	unsigned clone_flags;		/* clone's argument with the flags; the
+					   stack is the other of the first */
 	bool pairs_even;		/* a 64-bit argument in two registers
 					   begins at one with an even index */
 	const struct abi_parts *parts;	/* what its kernel defines otherwise
@@ -178,8 +180,8 @@ struct arch {
 	 */
 	int64_t (*number_loaded)(const struct abi *abi, const uint8_t *code);
 
-	/* The first argument of a call that is about to begin, or the register
-	   it was in. */
+	/* The flags of a clone() that is about to begin, or the register they
+	   were in. */
 	void (*set_argument)(struct regset *regset, const struct abi *abi,
 			     uint64_t value);
 

@@ -63,6 +63,9 @@ static const char *const error_names[] = {
 	[EDOM] = "EDOM",
 	[ERANGE] = "ERANGE",
 	[EDEADLK] = "EDEADLK",
+#if EDEADLOCK != EDEADLK
+	[EDEADLOCK] = "EDEADLOCK",
+#endif
 	[ENAMETOOLONG] = "ENAMETOOLONG",
 	[ENOLCK] = "ENOLCK",
 	[ENOSYS] = "ENOSYS",

@@ -46,12 +46,16 @@ static void note_untraced(struct trace *trace, const struct thread *thread)
 	warnx("a child was created with CLONE_UNTRACED: it is not traced");
 }
 
-/* SECCOMP_RET_TRAP and _KILL leave the number where a result would be. */
+/*
+ * SECCOMP_RET_TRAP and _KILL leave where a result would be what was there: the
+ * number, or on most processors the first argument.
+ */
 static bool trapped(const struct thread *thread)
 {
 	const struct call *call = &thread->call;
 
-	return !call->failed && (uint64_t)call->result == call->number &&
+	return ((!call->failed && (uint64_t)call->result == call->number) ||
+		(uint64_t)call->result == call->args[0]) &&
 	       tracee_has_pending(thread->tid, SIGSYS);
 }
 

@@ -26,7 +26,8 @@ void trace_untraced_entry(struct trace *trace, struct thread *thread,
 	const struct call call = {
 		.row = call_kinds_find(trace->kinds, stop->abi, stop->number)
 			       ->row,
-		.args = { stop->args[0] },
+		.abi = stop->abi,
+		.args = { stop->args[0], stop->args[1] },
 		.memory = &thread->memory.memory,
 	};
 	uint64_t flags = call_clone_flags(&call);

@@ -16,4 +16,5 @@ const struct abi abi_aarch64 = {
 	.word = 8,
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
+	.parts = &parts_aarch64,
 };

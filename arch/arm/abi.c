@@ -29,6 +29,7 @@ const struct abi abi_arm = {
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
 	.pairs_even = true,
+	.parts = &parts_arm,
 };
 
 uint64_t arm_index(uint64_t number)

@@ -3,9 +3,12 @@
 #define PTRAIL_ARCH_ARM_H
 
 #include "arch/regset.h"
+#include "decode/parts.h"
 
 extern const struct abi abi_arm;
 extern const struct machine machine_arm;
+extern const struct abi_parts parts_arm;
+extern const struct set_part arm64_sets[];
 
 /* DWARF numbers: those of the registers. */
 enum { ARM_R7 = 7, ARM_FP = 11, ARM_SP = 13, ARM_LR = 14, ARM_PC = 15 };

@@ -16,4 +16,5 @@ const struct abi abi_i386 = {
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
 	.align = 4,
+	.parts = &parts_i386,
 };

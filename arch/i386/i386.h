@@ -3,9 +3,12 @@
 #define PTRAIL_ARCH_I386_H
 
 #include "arch/regset.h"
+#include "decode/parts.h"
 
 extern const struct abi abi_i386;
 extern const struct machine machine_i386;
+extern const struct abi_parts parts_i386;
+extern const struct set_part x86_sets[];
 
 /* Of struct user_regs_struct as 32-bit programs have it. */
 void i386_registers(const struct regset *regset, struct registers *registers);

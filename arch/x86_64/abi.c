@@ -20,6 +20,7 @@ const struct abi abi_x86_64 = {
 	.word = 8,
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
+	.parts = &parts_x86_64,
 };
 
 const struct abi abi_x32 = {
@@ -29,4 +30,5 @@ const struct abi abi_x32 = {
 	.calls = calls_x32,
 	.count = ARCH_COUNT(calls_x32),
 	.slot = 8,
+	.parts = &parts_x86_64,
 };

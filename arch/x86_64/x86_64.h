@@ -7,6 +7,7 @@
 extern const struct abi abi_x86_64;
 extern const struct abi abi_x32;
 extern const struct machine machine_x86_64;
+extern const struct abi_parts parts_x86_64;
 
 /* DWARF numbers, from the System V ABI for AMD64. */
 enum {

@@ -6,7 +6,7 @@
 
 static uint64_t flags_given(const struct call *call)
 {
-	return call->args[0];
+	return call->args[call->abi->clone_flags];
 }
 
 /* The first field of struct clone_args, linux/sched.h. */
@@ -26,7 +26,7 @@ static uint64_t flags_of_vfork(const struct call *call)
 
 static uint64_t stack_given(const struct call *call)
 {
-	return call->args[1];
+	return call->args[!call->abi->clone_flags];
 }
 
 /* Of struct clone_args, too: where the stack begins and how large it is. */
