@@ -1,6 +1,7 @@
 /*
- * What an old or restricted kernel lacks, one file each. A function here is
- * called where the newest kernel's way has just failed, with errno still set.
+ * What an old or restricted kernel or C library lacks, one file each. Of the
+ * kernel: a function here is called where the newest kernel's way has just
+ * failed, with errno still set, never by a version's number.
  */
 #ifndef PTRAIL_COMPAT_H
 #define PTRAIL_COMPAT_H
@@ -20,8 +21,31 @@
 size_t compat_memory_read(pid_t tid, uint64_t address, void *buffer,
 			  size_t size);
 
+/*
+ * Before Linux 5.3 nothing tells which side of a call a stop is at; before 4.8
+ * the stop that a seccomp filter asks for comes before the entry's, not after.
+ * The first such stop shows which it is.
+ */
+struct compat_calls {
+	bool known;
+	bool filter_first;
+};
+
+/*
+ * Whether a thread whose call was seen by a filter's stop is now at the entry
+ * of the same call, by what the kernel has as its result.
+ */
+bool compat_entry_again(struct compat_calls *calls, int64_t result);
+
 /* si_perf_data of a SIGTRAP with si_code TRAP_PERF. */
 uint64_t compat_siginfo_perf_data(const siginfo_t *info);
+
+/* sigabbrev_np(3) of glibc 2.32: "TERM"; NULL for a number without a name. */
+const char *compat_signal_name(int signal);
+
+/* gettid(2) and tgkill(2) in our own process: in glibc since 2.30. */
+pid_t compat_gettid(void);
+int compat_tgkill(pid_t tid, int signal);
 
 /* struct page_region and PAGE_IS_* of linux/fs.h. */
 struct compat_page_region {

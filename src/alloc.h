@@ -24,7 +24,11 @@ static inline void *alloc_array(size_t count, size_t size)
 /* 'memory' with room for 'count' of 'size'; what is new is not zeroed. */
 static inline void *alloc_resize(void *memory, size_t count, size_t size)
 {
-	return alloc_check(reallocarray(memory, count, size));
+	size_t bytes;
+
+	if (__builtin_mul_overflow(count, size, &bytes))
+		alloc_check(NULL);
+	return alloc_check(realloc(memory, bytes ? bytes : 1));
 }
 
 #endif

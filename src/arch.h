@@ -1,6 +1,8 @@
 /*
  * What ptrail must know about a processor. One 'const struct arch' lives in
- * arch/<name>/arch.c; nothing outside arch/ names an architecture.
+ * each arch/<name>/; nothing outside arch/ names an architecture. All of them
+ * are data and pure functions that compile anywhere, so that each is tested
+ * everywhere; arch/regset.c alone talks to the kernel.
  */
 #ifndef PTRAIL_ARCH_H
 #define PTRAIL_ARCH_H
@@ -10,10 +12,17 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+struct Elf;
+struct cfi_row;
+
 enum {
 	ARCH_REGISTERS = 72,
 	ARCH_CALL_SIZE = 8,	/* no call is longer */
-	ARCH_JUMP_SIZE = 16,	/* no entry of a PLT is longer up to its jump */
+	ARCH_JUMP_SIZE = 24,	/* no entry of a PLT is longer up to its jump */
+	ARCH_REGSET_SIZE = 512,	/* no NT_PRSTATUS is larger */
+	ARCH_NUMBER_SIZE = 8,	/* code that loads a number and calls the kernel */
+	ARCH_CODE_SIZE = 8,	/* bytes around the pc that are looked at */
+	ARCH_NO_REGISTER = 0xff,
 };
 
 /* User registers, indexed by DWARF number; machine.pc is in it as well. */
@@ -31,28 +40,71 @@ struct trampoline {
 	unsigned size;
 	const int16_t *offsets;	/* from the stack pointer at its start, by DWARF
 				   number up to the pc's; 0: not there */
+	unsigned pops;		/* bytes that its first instruction takes off
+				   the stack */
+};
+
+/* How frames that keep a frame pointer are linked. */
+struct frame_chain {
+	int16_t caller;		/* from it to the caller's frame pointer */
+	int16_t pc;		/* from it to the return address; .. */
+	bool backchain;		/* .. from the caller's frame pointer instead */
+	int16_t sp;		/* likewise to the caller's stack pointer */
 };
 
 /* A kind of code that the processor runs, wide or narrow. */
 struct machine {
 	uint16_t elf;			/* EM_ */
-	unsigned word;			/* bytes that a call pushes */
+	unsigned word;			/* bytes in a register */
 	unsigned pc;			/* indices in struct registers */
 	unsigned sp;
 	unsigned fp;			/* the frame pointer */
+	struct frame_chain frames;
+
+	/*
+	 * Where calls keep the return address in a register at first, that
+	 * register; 0: they push it.
+	 */
+	unsigned link;
+
+	/*
+	 * What of a return address is the address: the rest may be a mode or a
+	 * signature. Tried in turn until one leads to code; ends with 0. NULL:
+	 * all of it.
+	 */
+	const uint64_t *masks;
+
+	/* The trampolines are known better than their call frame information. */
+	bool trampolines_first;
 	const struct trampoline *trampolines;
 	size_t trampoline_count;
 
 	/*
 	 * Of ARCH_CALL_SIZE bytes of code right before 'address': whether they
-	 * end in a call, and of what. NULL where calls push no address.
+	 * end in a call, and of what.
 	 */
 	bool (*call)(const uint8_t *code, uint64_t address, uint64_t *target);
 
+	/*
+	 * Where functions without call frame information keep the return
+	 * address, from the stack pointer of the caller; 0: anywhere.
+	 */
+	int16_t return_at;
+
 	/* Of ARCH_JUMP_SIZE bytes of code at 'address': whether it only jumps
-	   to where the word at 'slot' says. */
+	   to where the word at 'slot' says. NULL: there are none such. */
 	bool (*jump)(const uint8_t *code, uint64_t address, uint64_t *slot);
+	unsigned plt_header;		/* bytes of a .plt before its entries */
+
+	/* Unwind information of a form of its own; NULL: there is none. */
+	bool (*row)(struct Elf *elf, uint64_t address, struct cfi_row *row);
+
+	/* By position in what perf samples by the architecture's perf_mask:
+	   the DWARF number, or ARCH_NO_REGISTER. */
+	const uint8_t *perf;
 };
+
+struct abi_parts;
 
 /* A way to call the kernel: a table of numbers and a size of words. */
 struct abi {
@@ -64,13 +116,33 @@ struct abi {
 	unsigned slot;			/* bytes in an argument's register;
 					   0: as many as in a word */
 	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */
+	unsigned clone_flags;		/* clone's argument with the flags; the
+					   stack is the other of the first */
+	bool pairs_even;		/* a 64-bit argument in two registers
+					   begins at one with an even index */
+	const struct abi_parts *parts;	/* what its kernel defines otherwise
+					   than most: decode/parts.h; NULL */
 };
 
-/* The call that a stopped thread was interrupted in, by its registers. */
+/* NT_PRSTATUS of a stopped thread as the kernel gives it, and some more. */
+struct regset {
+	unsigned char bytes[ARCH_REGSET_SIZE];
+	size_t size;
+	int32_t call;		/* arch.call_note's number, if there is one .. */
+	bool has_call;		/* .. and the kernel knows it */
+	unsigned char before[ARCH_CODE_SIZE];	/* code up to the pc, .. */
+	unsigned char after[ARCH_CODE_SIZE];	/* .. and from there on */
+	size_t changed;		/* bytes to be written back */
+	bool call_changed;
+};
+
+/* A call by the registers of its thread. */
 struct interrupted {
 	const struct abi *abi;
 	uint64_t number;	/* index in the ABI's table */
-	int64_t result;		/* as the kernel has it now */
+	uint64_t args[6];	/* the first is lost at the end of some calls */
+	int64_t result;		/* as the kernel has it now; -errno */
+	bool failed;
 };
 
 struct arch {
@@ -84,22 +156,43 @@ struct arch {
 	const struct abi *(*abi)(uint32_t audit, uint64_t number,
 				 uint64_t *index);
 
-	/* Of a ptrace-stopped thread; false with errno. */
-	bool (*registers)(pid_t tid, struct registers *registers);
+	/* All but the machine is zero before; false for an unknown size. */
+	bool (*registers)(const struct regset *regset,
+			  struct registers *registers);
 
-	/* Of a stopped thread; false when it is in no call. */
-	bool (*interrupted)(pid_t tid, struct interrupted *call);
+	/* At a stop for a call: the call. False when it is in none. */
+	bool (*call)(const struct regset *regset, struct interrupted *call);
 
-	/* Makes the call that a stopped thread is in return this. */
-	bool (*set_result)(pid_t tid, int64_t result);
+	/*
+	 * At a stop for a signal or an interrupt: the call that it came in.
+	 * A result of -ERESTART* (512 and up): it is about to begin anew.
+	 */
+	bool (*interrupted)(const struct regset *regset,
+			    struct interrupted *call);
+
+	/* Makes the call in 'interrupted' begin anew, where the kernel still
+	   tells its first argument. */
+	void (*restart)(struct regset *regset);
+
+	/*
+	 * Of ARCH_NUMBER_SIZE bytes of code right before where a call of the
+	 * kernel returns to: the number that they load; -1 when they do not.
+	 */
+	int64_t (*number_loaded)(const struct abi *abi, const uint8_t *code);
+
+	/* The flags of a clone() that is about to begin, or the register they
+	   were in. */
+	void (*set_argument)(struct regset *regset, const struct abi *abi,
+			     uint64_t value);
+
+	/* At the end of a call: makes it return -errno or a number. */
+	void (*set_result)(struct regset *regset, int64_t result);
 
 	/* Makes a call that is about to begin fail with ENOSYS instead. */
-	bool (*skip_call)(pid_t tid);
+	void (*skip_call)(struct regset *regset);
 
-	/* Registers as PERF_SAMPLE_REGS_USER gives them, by perf_mask. */
-	void (*perf_registers)(const uint64_t *sampled,
-			       struct registers *registers);
-	uint64_t perf_mask;
+	uint32_t call_note;		/* NT_* of the call's number; 0 */
+	uint64_t perf_mask;		/* what PERF_SAMPLE_REGS_USER is asked */
 
 	const struct machine *machine;	/* of native programs */
 	const struct machine *narrow;	/* of 32-bit ones; NULL: none */
@@ -107,6 +200,19 @@ struct arch {
 };
 
 extern const struct arch *const arch_native;
+
+/* Of a ptrace-stopped thread, by the native architecture; false with errno. */
+bool arch_registers(pid_t tid, struct registers *registers);
+bool arch_call(pid_t tid, struct interrupted *call);
+bool arch_interrupted(pid_t tid, struct interrupted *call);
+bool arch_restart(pid_t tid);
+bool arch_set_argument(pid_t tid, const struct abi *abi, uint64_t value);
+bool arch_set_result(pid_t tid, int64_t result);
+bool arch_skip_call(pid_t tid);
+
+/* Registers as PERF_SAMPLE_REGS_USER gives them, by perf_mask. */
+void arch_perf_registers(const struct machine *machine, const uint64_t *sampled,
+			 struct registers *registers);
 
 /* The machine of an ELF file's e_machine, the native one if none is known. */
 static inline const struct machine *arch_machine(uint16_t elf)

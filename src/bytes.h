@@ -49,6 +49,14 @@ static inline uint64_t bytes_unsigned(struct bytes *bytes, unsigned size)
 	}
 }
 
+/* The same of a number that stands alone. */
+static inline uint64_t bytes_word(const void *number, unsigned size)
+{
+	struct bytes bytes = { number, (const uint8_t *)number + size, false };
+
+	return bytes_unsigned(&bytes, size);
+}
+
 static inline int64_t bytes_signed(struct bytes *bytes, unsigned size)
 {
 	unsigned shift = 64 - 8 * size;

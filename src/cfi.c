@@ -5,10 +5,10 @@
  */
 #include "cfi.h"
 
-#include <dwarf.h>
 #include <gelf.h>
 
 #include "alloc.h"
+#include "dwarf_numbers.h"
 #include "symbols_elf.h"
 
 enum {

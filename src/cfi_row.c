@@ -4,7 +4,7 @@
  */
 #include "cfi.h"
 
-#include <dwarf.h>
+#include "dwarf_numbers.h"
 
 enum { REMEMBERED_MAX = 16 };
 

@@ -17,8 +17,11 @@
 #include "exit_status.h"
 #include "fault_stop.h"
 #include "perf_events.h"
+#include "process.h"
+#include "source.h"
 #include "text.h"
 #include "tracee.h"
+#include "unwind_libunwind.h"
 
 enum { NAME_WIDTH = 22 };
 
@@ -199,6 +202,21 @@ static void check_kernel_symbols(const struct subject *subject,
 			  "kernel.kptr_restrict=0 kernel.perf_event_paranoid=1";
 }
 
+static void check_proc(const struct subject *subject, struct finding *finding)
+{
+	enum proc_kind kind = process_proc_kind();
+
+	(void)subject;
+	finding->works = kind == PROC_OWN;
+	if (finding->works)
+		return;
+	text_puts(&finding->why, kind == PROC_MISSING
+					 ? "not mounted"
+					 : "that of another pid namespace");
+	finding->cost = "files, mappings and threads have no names";
+	finding->remedy = "mount -t proc proc /proc";
+}
+
 static void check_seccomp(const struct subject *subject,
 			  struct finding *finding)
 {
@@ -211,6 +229,29 @@ static void check_seccomp(const struct subject *subject,
 		return;
 	because(finding, "seccomp");
 	finding->cost = "calls that are not shown cost as much as others";
+}
+
+/* A part of ptrail itself: 'lacks' is what is missing without it. */
+static void check_library(const char *lacks, struct finding *finding)
+{
+	finding->works = !lacks;
+	if (finding->works)
+		return;
+	text_puts(&finding->why, "this ptrail was built without it");
+	finding->cost = lacks;
+}
+
+static void check_libdw(const struct subject *subject, struct finding *finding)
+{
+	(void)subject;
+	check_library(source_lacks, finding);
+}
+
+static void check_libunwind(const struct subject *subject,
+			    struct finding *finding)
+{
+	(void)subject;
+	check_library(libunwind_lacks, finding);
 }
 
 static const struct check {
@@ -227,6 +268,9 @@ static const struct check {
 	{ "context switches", check_switches, true },
 	{ "kernel symbols", check_kernel_symbols, false },
 	{ "seccomp filters", check_seccomp, false },
+	{ "/proc", check_proc, false },
+	{ "libdw", check_libdw, false },
+	{ "libunwind", check_libunwind, false },
 };
 
 static void print_finding(const struct check *check,

@@ -17,8 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <elfutils/libdwelf.h>
-
+#include "dso_notes.h"
 #include "text.h"
 
 enum {
@@ -29,13 +28,13 @@ enum {
 
 static bool make_id(Elf *elf, char *hex)
 {
-	const void *id;
-	ssize_t length = dwelf_elf_gnu_build_id(elf, &id), i;
+	const uint8_t *id;
+	size_t length = dso_build_id(elf, &id), i;
 
-	if (length <= 0 || length > ID_MAX)
+	if (!length || length > ID_MAX)
 		return false;
 	for (i = 0; i < length; i++)
-		sprintf(hex + 2 * i, "%02x", ((const unsigned char *)id)[i]);
+		sprintf(hex + 2 * i, "%02x", id[i]);
 	return true;
 }
 

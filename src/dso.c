@@ -17,6 +17,7 @@
 #include "dso_state.h"
 #include "maps.h"
 #include "names.h"
+#include "source.h"
 #include "symbols.h"
 #include "unwind_rules.h"
 
@@ -49,7 +50,7 @@ static void dso_close(struct dso *dso)
 	unwind_rules_destroy(dso->rules);
 	cfi_destroy(dso->cfi);
 	cfi_destroy(dso->frame);
-	dwarf_end(dso->dwarf);
+	source_close(dso->dwarf);
 	elf_end(dso->debug);
 	elf_end(dso->elf);
 	if (dso->debug_fd >= 0)
@@ -259,6 +260,11 @@ const struct machine *dso_machine(struct dso *dso)
 	if (!dso->elf || !gelf_getehdr(dso->elf, &header))
 		return arch_native->machine;
 	return arch_machine(header.e_machine);
+}
+
+bool dso_in_memory(const struct dso *dso)
+{
+	return dso->image;
 }
 
 uint64_t dso_entry(struct dso *dso)

@@ -75,6 +75,9 @@ struct dsos *dso_owner(const struct dso *dso);
 /* What runs its code. */
 const struct machine *dso_machine(struct dso *dso);
 
+/* Whether it is no file, but what the kernel maps into each process. */
+bool dso_in_memory(const struct dso *dso);
+
 /* Where a program or the loader starts, its own address; 0: nowhere. */
 uint64_t dso_entry(struct dso *dso);
 
@@ -99,10 +102,6 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row);
  * packed into the file (.gnu_debugdata); NULL if none.
  */
 Elf *dso_debug_elf(struct dso *dso);
-
-/* The debugging information of either; NULL if none. Only for source.c. */
-typedef struct Dwarf Dwarf;
-Dwarf *dso_dwarf(struct dso *dso);
 
 /* symbols.c's and unwind_rules.c's room in it, freed with the dso. */
 struct symbols;

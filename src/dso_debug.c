@@ -9,8 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include <elfutils/libdwelf.h>
-#include <gelf.h>
+#include "dso_notes.h"
 
 enum {
 	ID_MIN = 2,
@@ -53,15 +52,15 @@ static bool crc_matches(int fd, uint32_t wanted)
 	return ~crc == wanted;
 }
 
-static bool id_matches(int fd, const void *id, ssize_t length)
+static bool id_matches(int fd, const uint8_t *id, size_t length)
 {
 	Elf *elf = dso_open_elf(fd);
-	const void *other;
+	const uint8_t *other;
 	bool same;
 
 	if (!elf)
 		return false;
-	same = dwelf_elf_gnu_build_id(elf, &other) == length &&
+	same = dso_build_id(elf, &other) == length &&
 	       !memcmp(id, other, length);
 	elf_end(elf);
 	return same;
@@ -70,18 +69,16 @@ static bool id_matches(int fd, const void *id, ssize_t length)
 static int open_by_id(int root, Elf *elf)
 {
 	char path[64 + 2 * ID_MAX] = "/usr/lib/debug/.build-id/";
-	const void *id;
-	const unsigned char *bytes;
-	ssize_t length = dwelf_elf_gnu_build_id(elf, &id), i;
+	const uint8_t *id;
+	size_t length = dso_build_id(elf, &id), i;
 	size_t end = strlen(path);
 	struct stat status;
 	int fd;
 
 	if (length < ID_MIN || length > ID_MAX)
 		return -1;
-	bytes = id;
 	for (i = 0; i < length; i++)
-		end += sprintf(path + end, i ? "%02x" : "%02x/", bytes[i]);
+		end += sprintf(path + end, i ? "%02x" : "%02x/", id[i]);
 	strcpy(path + end, ".debug");
 	fd = dso_open_in(root, path, &status);
 	if (fd < 0 || id_matches(fd, id, length))
@@ -108,8 +105,8 @@ static int open_by_link(int root, Elf *elf, const char *path)
 		"%.*s/.debug/%s",
 		"/usr/lib/debug%.*s/%s",
 	};
-	GElf_Word crc;
-	const char *name = dwelf_elf_gnu_debuglink(elf, &crc);
+	uint32_t crc;
+	const char *name = dso_debuglink(elf, &crc);
 	const char *slash = strrchr(path, '/');
 	char other[PATH_MAX];
 	size_t i;

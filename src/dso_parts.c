@@ -92,6 +92,8 @@ static void find_frame(struct dso *dso)
 
 bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 {
+	const struct machine *machine = dso_machine(dso);
+
 	if (!dso->elf)
 		return false;
 	if (!dso->cfi_asked)
@@ -101,7 +103,9 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 		return true;
 	if (!dso->frame_asked)
 		find_frame(dso);
-	return dso->frame && cfi_find(dso->frame, address, row);
+	if (dso->frame && cfi_find(dso->frame, address, row))
+		return true;
+	return machine->row && machine->row(dso->elf, address, row);
 }
 
 static void find_debug(struct dso *dso)
@@ -155,28 +159,4 @@ void dso_read_mapped(struct dso *dso, const struct memory *memory,
 	if (image)
 		use_image(dso, image, size);
 	free(own);
-}
-
-static bool has_lines(Elf *elf)
-{
-	GElf_Shdr header;
-
-	return elf_find_section(elf, ".debug_line", &header);
-}
-
-/* Whatever has lines: the file itself, or the separate one. */
-Dwarf *dso_dwarf(struct dso *dso)
-{
-	Elf *debug;
-
-	if (dso->dwarf_asked || !dso->elf)
-		return dso->dwarf;
-	dso->dwarf_asked = true;
-	dso->dwarf = dwarf_begin_elf(dso->elf, DWARF_C_READ, NULL);
-	if (dso->dwarf && has_lines(dso->elf))
-		return dso->dwarf;
-	dwarf_end(dso->dwarf);
-	debug = dso_debug_elf(dso);
-	dso->dwarf = debug ? dwarf_begin_elf(debug, DWARF_C_READ, NULL) : NULL;
-	return dso->dwarf;
 }

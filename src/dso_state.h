@@ -4,8 +4,6 @@
 
 #include <sys/stat.h>
 
-#include <elfutils/libdw.h>
-
 #include "dso.h"
 
 enum {
@@ -40,7 +38,7 @@ struct dso {
 	bool dwarf_asked;
 	Elf *elf;
 	Elf *debug;
-	Dwarf *dwarf; /* for lines and inlined functions */
+	struct Dwarf *dwarf; /* for lines and inlined functions */
 	struct cfi *cfi;
 	struct cfi *frame; /* .debug_frame */
 	char *image;	   /* of what is in no file */

@@ -18,6 +18,8 @@ enum event_kind {
 	EVENT_FAULT,	/* a page fault */
 	EVENT_SIGNAL,	/* a signal is about to be delivered */
 	EVENT_EXIT,	/* a thread ended */
+	EVENT_MEMORY,	/* how much there is of a process */
+	EVENT_GROWTH,	/* who made a part of that */
 	EVENT_NOTE,	/* something the reader must know, such as lost records */
 };
 
@@ -55,6 +57,8 @@ void frame_print(struct text *out, const struct frame *frame, bool addresses);
 struct stack {
 	size_t count;
 	size_t omitted;		/* outer frames left out by a depth limit */
+	size_t cut;		/* the chain goes on beyond so many bytes of the
+				   stack, which is all that was kept; 0: no */
 	struct frame frames[];
 };
 
@@ -103,6 +107,27 @@ struct event_exit {
 	bool group;		/* the whole process ended with it */
 };
 
+/* Bytes, as the kernel counts them. */
+struct event_memory {
+	uint64_t size;		/* VmSize; 0: not asked for */
+	uint64_t resident;	/* VmRSS */
+};
+
+/* What is still there of what calls with one chain made, in bytes. */
+struct event_growth {
+	const char *what;	/* a call's name, or what is no call's; NULL: it
+				   was touched by the chain */
+	bool call;		/* 'what' is a call */
+	bool last;		/* no later report has this process */
+	uint64_t mapped;
+	uint64_t reserved;
+	uint64_t resident;
+	uint64_t swapped;
+	uint64_t huge;		/* resident in huge pages */
+	uint64_t calls;
+	uint64_t age;		/* ns since the first of them */
+};
+
 struct event {
 	enum event_kind kind;
 	pid_t pid;
@@ -115,6 +140,8 @@ struct event {
 		struct event_call call;
 		struct event_fault fault;
 		struct event_exit exit;
+		struct event_memory memory;
+		struct event_growth growth;
 	};
 	struct stack *stack;	/* NULL: none was asked for */
 

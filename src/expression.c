@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "decode/args.h"
+#include "errors.h"
 
 /* An operand as the event has it. */
 struct value {
@@ -134,7 +135,7 @@ static bool has_word(const struct value *value, const char *word, bool alone)
 static int64_t error_number(const char *name)
 {
 	for (int error = 1; error < 256; error++) {
-		const char *known = strerrorname_np(error);
+		const char *known = error_name(error);
 
 		if (known && !strcmp(known, name))
 			return error;

@@ -1,9 +1,11 @@
 /* From perf's records to events: whose thread, what code, which mapping. */
 #include "fault.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "alloc.h"
+#include "stack_piece.h"
 #include "symbols.h"
 
 enum {
@@ -88,18 +90,29 @@ static struct stack *copied_chain(const struct fault_maker *maker,
 				  const struct perf_sample *sample)
 {
 	struct registers registers = { .machine = NULL };
-	struct memory_copy copy;
+	struct stack_piece piece;
 	struct moment moment = {
 		.tid = place->space.pid,
 		.maps = place->space.maps,
 		.registers = &registers,
-		.memory = &copy.memory,
+		.memory = &piece.memory,
+		.memo = place->thread->tid == sample->tid ? place->thread->memo
+							  : NULL,
 	};
+	struct stack *stack;
+	bool cut;
 
-	arch_native->perf_registers(sample->registers, &registers);
-	memory_copy_init(&copy, registers.value[registers.machine->sp],
-			 sample->stack, sample->stack_size);
-	return stack_capture(maker->stacks, &moment);
+	arch_perf_registers(sample->narrow && arch_native->narrow ?
+				    arch_native->narrow :
+				    arch_native->machine,
+			    sample->registers, &registers);
+	stack_piece_init(&piece, moment.maps, moment.tid, &cut);
+	stack_piece_set(&piece, registers.value[registers.machine->sp],
+			sample->stack, sample->stack_size);
+	stack = stack_capture(maker->stacks, &moment);
+	if (stack && cut)
+		stack->cut = sample->stack_size;
+	return stack;
 }
 
 static struct stack *recorded_chain(const struct fault_maker *maker,
@@ -117,13 +130,15 @@ static struct stack *recorded_chain(const struct fault_maker *maker,
 }
 
 struct event *fault_event(const struct fault_maker *maker,
-			  const struct perf_sample *sample)
+			  const struct perf_sample *sample, struct stack *stack)
 {
 	struct event *event;
 	struct place place;
 
-	if (!find_place(maker, sample, &place))
+	if (!find_place(maker, sample, &place)) {
+		free(stack);
 		return NULL;
+	}
 	event = event_create(EVENT_FAULT);
 	event->pid = sample->pid;
 	event->tid = sample->tid;
@@ -135,14 +150,8 @@ struct event *fault_event(const struct fault_maker *maker,
 	event->fault.execute = is_fetch(sample);
 	name_code(maker, &place, sample, event);
 	name_target(&place, event);
-	event->stack = recorded_chain(maker, &place, sample);
+	event->stack = stack ? stack : recorded_chain(maker, &place, sample);
 	return event;
-}
-
-void fault_set_stack(struct event *event, struct stack *stack)
-{
-	free(event->stack);
-	event->stack = stack;
 }
 
 void fault_set_callers(struct event *event, const struct perf_sample *sample,
@@ -157,10 +166,12 @@ void fault_set_callers(struct event *event, const struct perf_sample *sample,
 					(kernel + callers->count) * frame);
 	joined->count = kernel + callers->count;
 	joined->omitted = callers->omitted;
+	joined->cut = callers->cut;
 	memcpy(joined->frames, own->frames, kernel * frame);
 	memcpy(joined->frames + kernel, callers->frames,
 	       callers->count * frame);
-	fault_set_stack(event, joined);
+	free(own);
+	event->stack = joined;
 }
 
 struct event *fault_lost_event(uint64_t count, uint64_t time)

@@ -24,14 +24,13 @@ struct fault_maker {
 };
 
 /*
- * The event of a record, with the chain that the kernel walked; NULL when its
- * process is gone.
+ * The event of a record; NULL when its process is gone. 'stack', taken at the
+ * fault, is owned by it from then on; if that is NULL the record's own chain
+ * serves.
  */
 struct event *fault_event(const struct fault_maker *maker,
-			  const struct perf_sample *sample);
-
-/* Gives it a chain taken at the fault, which it then owns. */
-void fault_set_stack(struct event *event, struct stack *stack);
+			  const struct perf_sample *sample,
+			  struct stack *stack);
 
 /* Puts the frames of 'callers' (may be NULL) in place of the user's frames. */
 void fault_set_callers(struct event *event, const struct perf_sample *sample,

@@ -61,8 +61,7 @@ static bool returned_so(const struct filter *filter, const struct event *event)
 
 bool filter_line(const struct filter *filter, const struct event *event)
 {
-	if (event->kind == EVENT_NOTE || event->kind == EVENT_SIGNAL ||
-	    event->kind == EVENT_EXIT)
+	if (event->kind != EVENT_CALL && event->kind != EVENT_FAULT)
 		return true;
 	return (event->kind == EVENT_FAULT || returned_so(filter, event)) &&
 	       (!filter->min_stack || has_stack(filter, event));
@@ -86,7 +85,7 @@ static bool filter_call_event(const struct filter *filter,
 			      const struct event *event)
 {
 	return is_selected(filter, event->call.name) &&
-	       filter_subject(filter, event) && rules_hold(filter, event);
+	       rules_hold(filter, event);
 }
 
 static bool is_left_out(const struct filter *filter, const struct event *event)
@@ -110,6 +109,8 @@ bool filter_event(const struct filter *filter, const struct event *event)
 	case EVENT_SIGNAL:
 	case EVENT_EXIT:
 		return filter->signals;
+	case EVENT_MEMORY:
+	case EVENT_GROWTH:
 	case EVENT_NOTE:
 		break;
 	}
@@ -135,6 +136,8 @@ void filter_finish(struct filter *filter)
 	}
 	free(filter->rules);
 	free(filter->pids);
+	while (filter->path_count)
+		free(filter->paths[--filter->path_count]);
 	free(filter->paths);
 	free(filter->fds);
 	*filter = (struct filter){ .calls = NULL };

@@ -29,7 +29,7 @@ struct filter {
 	size_t rule_count;
 	pid_t *pids;			/* processes left out */
 	size_t pid_count;
-	const char **paths;		/* only calls that touch one .. */
+	char **paths;			/* only calls that touch one .. */
 	size_t path_count;
 	int *fds;			/* .. or one of these */
 	size_t fd_count;
@@ -44,7 +44,10 @@ struct filter {
 	unsigned min_stack;		/* only events with so many frames */
 };
 
-/* Whether an event is of those selected, all of it known. */
+/*
+ * Whether an event is of those selected, all of it known; what a call touches
+ * is for filter_subject() to say, while its thread is stopped.
+ */
 bool filter_event(const struct filter *filter, const struct event *event);
 
 /* Whether a selected event has a line. */
@@ -63,6 +66,9 @@ bool filter_call(const struct filter *filter, const char *name);
 
 void filter_add_rule(struct filter *filter, struct call_set *calls,
 		     struct expression *expression);
+
+/* -P: as given, from ptrail's directory, and where it leads. */
+void filter_add_path(struct filter *filter, const char *path);
 void filter_finish(struct filter *filter);
 
 #endif

@@ -1,13 +1,26 @@
-/* Calls that touch a path (-P) or a descriptor (--fd). */
+/* -P and --fd: whether a call touches a path or a descriptor. */
 #ifndef PTRAIL_FILTER_SUBJECT_H
 #define PTRAIL_FILTER_SUBJECT_H
 
-#include "filter.h"
+#include <stdbool.h>
+#include <sys/types.h>
 
-/* Whether an event's call touches one of them; true when none is asked for. */
-bool filter_subject(const struct filter *filter, const struct event *event);
+#include "decode/call.h"
 
-/* Whether a call of that name could: it has a path or a descriptor. */
+struct filter;
+
+/* Whether a call of that name can touch one at all. */
 bool filter_subject_call(const struct filter *filter, const char *name);
+
+/*
+ * The arguments, a bit for each, of which one must be among filter->fds for
+ * such a call to be shown; 0: more has to be looked at.
+ */
+unsigned filter_subject_fds(const struct filter *filter,
+			    const struct call_row *row);
+
+/* Whether a call of thread 'tid', stopped at its entry, touches one. */
+bool filter_subject(const struct filter *filter, const struct call *call,
+		    pid_t tid);
 
 #endif

@@ -20,6 +20,7 @@ struct growth_space {
 	uint64_t brk;
 	uint32_t random;
 	struct growth_space *touched;
+	struct growth_malloc malloc;
 	bool closed;
 };
 
@@ -105,6 +106,11 @@ void growth_want_touched(struct growth_space *space)
 {
 	if (!space->touched)
 		space->touched = growth_space_create();
+}
+
+struct growth_malloc *growth_malloc(struct growth_space *space)
+{
+	return &space->malloc;
 }
 
 bool growth_is_closed(const struct growth_space *space)

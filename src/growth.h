@@ -45,6 +45,17 @@ struct growth_space *growth_space_copy(const struct growth_space *space);
 struct growth_space *growth_touched(const struct growth_space *space);
 void growth_want_touched(struct growth_space *space);
 
+/*
+ * What glibc's malloc has done that decides where its blocks are: free(3) of a
+ * block that was mapped by itself raises the size from which blocks are.
+ */
+struct growth_malloc {
+	uint64_t unmapped; /* the largest such block */
+	uint64_t grown;	   /* of heaps since, in steps that show it */
+};
+
+struct growth_malloc *growth_malloc(struct growth_space *space);
+
 /* Its process is ending and its report is out. */
 bool growth_is_closed(const struct growth_space *space);
 void growth_close(struct growth_space *space);

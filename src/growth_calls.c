@@ -8,6 +8,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "growth_chain.h"
+
 #ifndef MREMAP_DONTUNMAP
 #define MREMAP_DONTUNMAP 4
 #endif
@@ -39,6 +41,26 @@ static void forget_touches(const struct growth_act *act, uint64_t start,
 		growth_unmap(touched, start, start + page_up(size));
 }
 
+/* malloc/malloc.c: a threshold of 128 KiB rises up to 32 MiB. */
+enum {
+	THRESHOLD = 128 << 10,
+	THRESHOLD_MAX = 32 << 20,
+	TOP_PAD = 128 << 10,	/* that a heap grows by beyond what is wanted */
+	SLACK = 8 << 10,
+	INNERMOST = 5,
+};
+
+/* A step that no block below the threshold takes. */
+static void note_step(const struct growth_act *act, uint64_t step)
+{
+	struct growth_malloc *malloc = growth_malloc(act->space);
+
+	if (malloc->unmapped && act->origin.chain &&
+	    step > THRESHOLD + TOP_PAD + SLACK &&
+	    growth_chain_has(act->origin.chain, INNERMOST, "sysmalloc"))
+		malloc->grown += step;
+}
+
 static bool always(const struct growth_act *act)
 {
 	(void)act;
@@ -63,8 +85,26 @@ static void account_shadow_stack(const struct growth_act *act)
 	growth_map(act->space, &range);
 }
 
+static bool munmap_tells(const struct growth_act *act)
+{
+	uint64_t size = act->call->args[1];
+
+	return size > THRESHOLD && size <= THRESHOLD_MAX + SLACK &&
+	       size > growth_malloc(act->space)->unmapped;
+}
+
+/* munmap(2) below free(3) itself: munmap_chunk() jumps there, or is in it. */
+static bool is_block(const struct growth_chain *chain)
+{
+	return growth_chain_has(chain, 2, "munmap_chunk") ||
+	       growth_chain_has(chain, 2, "free") ||
+	       growth_chain_has(chain, 2, "__libc_free");
+}
+
 static void account_munmap(const struct growth_act *act)
 {
+	if (act->origin.chain && is_block(act->origin.chain))
+		growth_malloc(act->space)->unmapped = act->call->args[1];
 	growth_space_destroy(act->freed);
 }
 
@@ -82,6 +122,7 @@ static void account_mprotect(const struct growth_act *act)
 	struct growth_range range = range_of(act, args[0], args[1]);
 
 	range.reserved = args[2] == PROT_NONE;
+	note_step(act, range.end - range.start);
 	growth_protect(act->space, &range);
 }
 
@@ -144,6 +185,8 @@ static void account_brk(const struct growth_act *act)
 	uint64_t end = page_up(act->call->result);
 	uint64_t before = growth_break(act->space);
 
+	if (before && end > before)
+		note_step(act, end - before);
 	growth_set_break(act->space, end, &act->origin);
 	if (end < before)
 		forget_touches(act, end, before - end);
@@ -186,7 +229,7 @@ const struct growth_call growth_calls[] = {
 	{ "mmap2", account_mmap, NULL, always },
 	{ "mprotect", account_mprotect, NULL, mprotect_grows },
 	{ "mremap", account_mremap, mremap_frees, mremap_grows },
-	{ "munmap", account_munmap, munmap_frees, NULL },
+	{ "munmap", account_munmap, munmap_frees, munmap_tells },
 	{ "pkey_mprotect", account_mprotect, NULL, mprotect_grows },
 	{ "shmat", account_shmat, NULL, always },
 	{ "shmdt", account_shmdt, NULL, NULL },

@@ -32,8 +32,8 @@ struct growth_call {
 	void (*account)(const struct growth_act *act);
 	/* What it is about to free; NULL: nothing. */
 	struct growth_freed (*frees)(const struct growth_act *act);
-	/* Whether it adds anything, so that its chain is worth taking; NULL:
-	   it never does. */
+	/* Whether it adds anything, or frees what malloc(3) may learn from, so
+	   that its chain is worth taking; NULL: it never does. */
 	bool (*grows)(const struct growth_act *act);
 };
 

@@ -18,18 +18,65 @@ static bool begins(const char *name, const char *with)
 /* malloc/arena.c, old and new. */
 static bool is_arena(const struct growth_chain *chain)
 {
-	static const char *const makers[] = {
+	static const char *const growers[] = {
 		"new_heap",
 		"alloc_new_heap",
 		"grow_heap",
 		"arena_get2",
 	};
 
-	for (size_t i = 0; i < sizeof(makers) / sizeof(*makers); i++)
-		if (growth_chain_has(chain, INNERMOST, makers[i]))
+	for (size_t i = 0; i < sizeof(growers) / sizeof(*growers); i++)
+		if (growth_chain_has(chain, INNERMOST, growers[i]))
 			return true;
 	return chain->call && !strcmp(chain->call, "mprotect") &&
 	       growth_chain_has(chain, INNERMOST, "sysmalloc");
+}
+
+/*
+ * Allocators and runtimes that map memory by themselves: what the names of
+ * their innermost functions begin with, or of the file that these are in.
+ */
+static const struct maker {
+	const char *name;
+	const char *symbol;	/* NULL: any */
+	const char *file;	/* NULL: any */
+} makers[] = {
+	{ "Go", "runtime.", NULL },
+	{ "jemalloc", "je_", NULL },
+	{ "jemalloc", "_rjem_je_", NULL },
+	{ "jemalloc", NULL, "libjemalloc" },
+	{ "tcmalloc", "tcmalloc::", NULL },
+	{ "tcmalloc", NULL, "libtcmalloc" },
+	{ "mimalloc", "_mi_", NULL },
+	{ "mimalloc", "mi_os_", NULL },
+	{ "mimalloc", NULL, "libmimalloc" },
+	{ "V8", "v8::", NULL },
+	{ "V8", NULL, "libv8" },
+	{ "Java", NULL, "libjvm" },
+	{ ".NET", NULL, "libcoreclr" },
+	{ ".NET", NULL, "libclrgc" },
+	{ "LuaJIT", "lj_", NULL },
+	{ "Python", "_PyObject_Arena", NULL },
+	{ "Python", "_PyMem_Arena", NULL },
+};
+
+static bool is_of(const struct maker *maker, const struct frame *frame)
+{
+	const char *slash = frame->dso ? strrchr(frame->dso, '/') : NULL;
+
+	if (maker->file)
+		return slash && begins(slash + 1, maker->file);
+	return frame->symbol && begins(frame->symbol, maker->symbol);
+}
+
+/* NULL when nobody of these is known to have called. */
+static const char *maker_of(const struct growth_chain *chain)
+{
+	for (size_t at = 0; chain && at < chain->count && at < INNERMOST; at++)
+		for (size_t i = 0; i < sizeof(makers) / sizeof(*makers); i++)
+			if (is_of(&makers[i], &chain->frames[at]))
+				return makers[i].name;
+	return NULL;
 }
 
 /* Each of an arena's heaps begins with the address of the arena. */
@@ -75,6 +122,7 @@ owner_of_anonymous(struct growth_arenas *arenas, const struct map *map,
 		   const struct growth_range *range)
 {
 	struct growth_owner_name owner = { OWNER_ANONYMOUS, NULL, 0 };
+	const char *maker = maker_of(range->origin.chain);
 
 	if (range->stack_of) {
 		owner.kind = OWNER_STACK;
@@ -86,6 +134,10 @@ owner_of_anonymous(struct growth_arenas *arenas, const struct map *map,
 	} else if (range->origin.chain && is_arena(range->origin.chain)) {
 		owner.kind = OWNER_ARENA;
 		owner.number = arena_number(arenas, range->start);
+	} else if (map->execute) {
+		owner = (struct growth_owner_name){ OWNER_JIT, maker, 0 };
+	} else if (maker) {
+		owner = (struct growth_owner_name){ OWNER_MAKER, maker, 0 };
 	}
 	return owner;
 }

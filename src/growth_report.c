@@ -15,7 +15,7 @@ enum {
 static const uint64_t SECOND = 1000000000;
 
 /* clang-format off */
-static const char *const unseen_names[UNSEENS] = {
+const char *const growth_unseen_names[UNSEENS] = {
 	[UNSEEN_PROGRAM] = "mapped by exec",
 	[UNSEEN_HEAP] = "heap that exec gave",
 	[UNSEEN_STACK] = "main stack",
@@ -36,6 +36,8 @@ static const struct {
 	[OWNER_HEAP] = { "main heap", NULL },
 	[OWNER_ARENA] = { "glibc arena", "glibc arenas" },
 	[OWNER_STACK] = { "stack of thread", "thread stacks" },
+	[OWNER_JIT] = { "JIT code", "JIT code" },
+	[OWNER_MAKER] = { NULL, "several allocators" },
 	[OWNER_FILE] = { NULL, "files" },
 	[OWNER_MEMFD] = { "memfd", "memfds" },
 	[OWNER_SHARED] = { "shared memory", "shared memory" },
@@ -205,8 +207,8 @@ static void add_line(struct text *out, const struct growth_bytes *bytes,
 	text_printf(out, "  %s\n", what);
 }
 
-static const struct growth_bytes *bytes_before(const struct growth_mark *mark,
-					       const struct growth_sum *sum)
+const struct growth_bytes *growth_mark_of(const struct growth_mark *mark,
+					  const struct growth_sum *sum)
 {
 	static const struct growth_bytes none;
 
@@ -295,7 +297,7 @@ static void add_changes(struct text *out, const struct growth_view *view,
 	for (size_t i = 0; i < view->count; i++) {
 		const struct growth_sum *sum = &view->sums[i];
 		const struct growth_bytes *before =
-			bytes_before(moment->mark, sum);
+			growth_mark_of(moment->mark, sum);
 
 		changes[i] = (struct change){
 			.sum = sum,
@@ -333,7 +335,7 @@ static void add_unseen(struct text *out, const struct growth_view *view,
 		text_puts(&what, what.length > 11 ? ", " : " ");
 		growth_size(&what,
 			    moment->touched ? bytes->resident : bytes->mapped);
-		text_printf(&what, " %s", unseen_names[kind]);
+		text_printf(&what, " %s", growth_unseen_names[kind]);
 		add_to(&sum, bytes);
 	}
 	if (!is_zero(&sum))
@@ -374,17 +376,47 @@ static void add_ages(struct text *out, const struct growth_view *view)
 	text_char(out, '\n');
 }
 
-/* Only what is certain to help is said. */
-static void add_hints(struct text *out, const struct growth_view *view)
+static bool is_much(const struct growth_view *view, uint64_t bytes)
+{
+	return bytes * 4 >= view->total.resident + view->total.swapped;
+}
+
+static void add_threshold_hint(struct text *out, const struct growth_view *view,
+			       const struct growth_malloc *malloc)
+{
+	if (!malloc->grown || !is_much(view, view->heaps))
+		return;
+	text_puts(out, "hint: free() of a block of ");
+	growth_size(out, malloc->unmapped);
+	text_puts(out, " raised malloc's mmap threshold; heaps have since "
+		       "grown by ");
+	growth_size(out, malloc->grown);
+	text_puts(out, " for blocks that were mapped by themselves before, and "
+		       "shrink only at their ends; "
+		       "MALLOC_MMAP_THRESHOLD_=131072 in the environment keeps "
+		       "such blocks apart\n");
+}
+
+static void add_arenas_hint(struct text *out, const struct growth_view *view)
 {
 	uint64_t arenas = view->arenas.resident + view->arenas.swapped;
 
-	if (view->arena_count < ARENAS_MANY ||
-	    arenas * 4 < view->total.resident + view->total.swapped)
+	if (view->arena_count < ARENAS_MANY || !is_much(view, arenas))
 		return;
 	text_printf(out, "hint: %zu glibc arenas hold ", view->arena_count);
 	growth_size(out, arenas);
 	text_puts(out, "; MALLOC_ARENA_MAX=2 in the environment limits them\n");
+}
+
+/* Attached, there is no filter that lets calls pass. */
+static void add_cost(struct text *out, const struct growth_moment *moment)
+{
+	if (!moment->stops)
+		return;
+	text_printf(out, "attached, each call stops twice: %" PRIu64 " stops "
+		    "so far have held threads for %" PRIu64 " ms, that is "
+		    "%.1f us each\n", moment->stops, moment->held / 1000000,
+		    moment->held / 1000.0 / moment->stops);
 }
 
 static void add_per_minute(struct text *out, int64_t change, uint64_t ns)
@@ -429,7 +461,10 @@ void growth_report(struct text *out, const struct growth_view *view,
 	add_total(out, view, moment);
 	if (!moment->touched)
 		add_ages(out, view);
-	add_hints(out, view);
+	/* Only what is certain to help is said. */
+	add_arenas_hint(out, view);
+	add_threshold_hint(out, view, &moment->malloc);
+	add_cost(out, moment);
 	text_char(out, '\n');
 }
 

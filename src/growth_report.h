@@ -17,7 +17,13 @@ struct growth_moment {
 	uint64_t rss;  /* VmRSS */
 	bool touched;
 	bool ending;			/* the process is about to end */
+	bool last;			/* .. or to be let go */
+	struct growth_malloc malloc;
+	uint64_t stops;	/* of all that is traced; 0: no matter */
+	uint64_t held;	/* .. which took so long, ns */
 	size_t lines;			/* of chains at most */
+	unsigned threads;		/* of --top */
+	unsigned columns;		/* .. which it may use; 0: all */
 	const struct growth_mark *mark; /* NULL: all since the start */
 };
 
@@ -34,8 +40,23 @@ struct growth_mark *growth_mark_create(const struct growth_view *view,
 				       const struct growth_moment *moment);
 void growth_mark_destroy(struct growth_mark *mark);
 
+/*
+ * What --top shows of a process: a heading and the chains that hold most, each
+ * with its growth in a minute since the mark. As a plain line: all in one.
+ */
+void growth_top(struct text *out, const struct growth_view *view,
+		const struct growth_moment *moment);
+void growth_top_line(struct text *out, const struct growth_view *view,
+		     const struct growth_moment *moment);
+
+/* What a chain had at the mark; nothing without one. */
+const struct growth_bytes *growth_mark_of(const struct growth_mark *mark,
+					  const struct growth_sum *sum);
+
 void growth_report(struct text *out, const struct growth_view *view,
 		   const struct growth_moment *moment);
+
+extern const char *const growth_unseen_names[UNSEENS];
 
 /* "398.1 MiB" */
 void growth_size(struct text *out, uint64_t bytes);

@@ -241,6 +241,10 @@ static void add_to_view(struct builder *builder, struct growth_sum *sum,
 	add_bytes(&view->seen, &piece->bytes);
 	if (piece->owner.kind == OWNER_ARENA)
 		add_bytes(&view->arenas, &piece->bytes);
+	if (piece->owner.kind == OWNER_ARENA || piece->owner.kind == OWNER_HEAP)
+		view->heaps += piece->bytes.resident + piece->bytes.swapped;
+	if (piece->owner.kind == OWNER_FILE)
+		view->files += piece->bytes.resident;
 	if (builder->source->touched)
 		return;
 	add_age(view, builder->source->now - piece->origin.time, &piece->bytes);

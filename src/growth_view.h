@@ -30,6 +30,8 @@ enum growth_owner {
 	OWNER_HEAP,  /* what brk(2) moves */
 	OWNER_ARENA, /* of glibc's malloc, for threads */
 	OWNER_STACK, /* of a thread */
+	OWNER_JIT,   /* code made while the program runs */
+	OWNER_MAKER, /* an allocator or a language's runtime, by its name */
 	OWNER_FILE,
 	OWNER_MEMFD,
 	OWNER_SHARED,
@@ -78,6 +80,8 @@ struct growth_view {
 	struct growth_bytes total;
 	struct growth_bytes arenas; /* of all glibc arenas .. */
 	size_t arena_count;	    /* .. there are */
+	uint64_t heaps;		    /* resident of malloc's heaps and arenas */
+	uint64_t files;		    /* resident of files that calls mapped */
 	uint64_t ages[GROWTH_AGES]; /* resident and swapped, by age */
 	bool exact;		    /* of the pages */
 };

@@ -11,7 +11,10 @@
 #include "options.h"
 #include "output_open.h"
 #include "perf_events.h"
+#include "process.h"
+#include "source.h"
 #include "trace.h"
+#include "unwind_libunwind.h"
 
 static int open_output(const struct options *options, int *ended)
 {
@@ -56,7 +59,11 @@ static int run(const struct options *options, const char *path)
 		.filter = &options->filter,
 		.decode = &options->decode,
 		.growth = { options->growth, options->growth_touched,
-			    options->growth_mark, options->growth_every },
+			    options->growth_mark, options->growth_top,
+			    options->growth_rows, options->growth_every },
+		.stop_at_rss = options->stop_at_rss,
+		.memory = options->lines && options->writer &&
+			  options->writer->counters,
 	};
 	int ended, status;
 	struct sink sink = {
@@ -73,10 +80,37 @@ static int run(const struct options *options, const char *path)
 	add_writers(&sink, options);
 	status = trace_run(&config, &sink);
 	close(sink.fd);
-	/* What was attached to is let go only when ptrail ends. */
-	if (path)
-		output_wait(ended);
+	if (!path && ended >= 0)
+		output_wait_and_exit(ended, status);
+	output_wait(ended);
 	return status;
+}
+
+/* What /proc says of a number would be true of another process. */
+static bool proc_is_usable(void)
+{
+	switch (process_proc_kind()) {
+	case PROC_FOREIGN:
+		warnx("/proc shows the processes of another pid namespace; "
+		      "mount that of this one: unshare --mount-proc, or mount "
+		      "-t proc proc /proc");
+		return false;
+	case PROC_MISSING:
+		warnx("/proc is not mounted: files, mappings and threads have "
+		      "no names");
+		return true;
+	default:
+		return true;
+	}
+}
+
+/* What was asked for and this build cannot do. */
+static void say_lacks(const struct options *options)
+{
+	if (source_lacks && (options->frames.lines || options->frames.inlined))
+		warnx("built without libdw: %s", source_lacks);
+	if (libunwind_lacks && options->stack == STACK_DWARF)
+		warnx("built without libunwind: %s", libunwind_lacks);
 }
 
 static int find_and_run(const struct options *options)
@@ -84,6 +118,9 @@ static int find_and_run(const struct options *options)
 	char *path;
 	int status;
 
+	if (!proc_is_usable())
+		return EXIT_OWN_FAILURE;
+	say_lacks(options);
 	if (!options->command[0])
 		return run(options, NULL);
 	path = command_find(options->command[0]);

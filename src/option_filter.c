@@ -7,8 +7,6 @@
 
 #include "alloc.h"
 
-static const unsigned long MS = 1000000;
-
 /* The set that the last -e named; NULL: there was none. */
 static struct call_set *last_set(const struct options *options)
 {
@@ -42,13 +40,9 @@ enum options_outcome set_path(struct options *options,
 			      const struct option_row *row,
 			      const char *value)
 {
-	struct filter *filter = &options->filter;
-
 	if (!*value)
 		return option_bad("--%s takes a path, not ''", row->name);
-	filter->paths = alloc_resize(filter->paths, filter->path_count + 1,
-				     sizeof(*filter->paths));
-	filter->paths[filter->path_count++] = value;
+	filter_add_path(&options->filter, value);
 	return OPTIONS_RUN;
 }
 
@@ -98,30 +92,6 @@ enum options_outcome set_filter_pids(struct options *options,
 			  "commas, not '%s'", row->name, value);
 }
 
-enum options_outcome set_max_events(struct options *options,
-				    const struct option_row *row,
-				    const char *value)
-{
-	unsigned long number;
-
-	if (!option_number(value, 1, LONG_MAX, &number))
-		return option_bad_number(row, value, 1, LONG_MAX);
-	options->max_events = number;
-	return OPTIONS_RUN;
-}
-
-enum options_outcome set_delay(struct options *options,
-			       const struct option_row *row,
-			       const char *value)
-{
-	unsigned long number;
-
-	if (!option_number(value, 0, INT_MAX, &number))
-		return option_bad_number(row, value, 0, INT_MAX);
-	options->delay = number * MS;
-	return OPTIONS_RUN;
-}
-
 static enum options_outcome read_switch(const struct option_row *row,
 					const char *value, const char **name)
 {
@@ -144,16 +114,4 @@ enum options_outcome set_switch_off(struct options *options,
 				    const char *value)
 {
 	return read_switch(row, value, &options->filter.switch_off);
-}
-
-enum options_outcome set_min_stack(struct options *options,
-				   const struct option_row *row,
-				   const char *value)
-{
-	unsigned long number;
-
-	if (!option_number(value, 0, 65536, &number))
-		return option_bad_number(row, value, 0, 65536);
-	options->filter.min_stack = number;
-	return OPTIONS_RUN;
 }

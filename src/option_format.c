@@ -48,6 +48,9 @@ static enum options_outcome check_summary(const struct options *options)
 				  "--format %s has no place for: use -s, or "
 				  "two runs",
 				  format);
+	if (options->growth_rows && options->summary)
+		return option_bad("-s and --growth in --format %s would be two "
+				  "outputs in one: use two runs", format);
 	if (options->summary && !options->summary_writer)
 		return option_bad("--format %s has no summary: leave out -s",
 				  format);
@@ -67,7 +70,10 @@ static enum options_outcome check_weight(const struct options *options)
 	const struct weight *weight = options->style.weight;
 	bool picture = options->writer && options->writer->picture;
 
-	if (weight && (options->summary || !picture))
+	if (weight && !options->growth && !strcmp(weight->name, "bytes"))
+		return option_bad("--weight bytes is of the memory that "
+				  "--growth finds: add that");
+	if (weight && !options->growth_rows && (options->summary || !picture))
 		return option_bad("--weight is for --format folded and "
 				  "flamegraph");
 	if (weight && !strcmp(weight->name, "faults") &&

@@ -1,9 +1,8 @@
 /* Options of --growth, and what else it needs. */
 #include "option_setters.h"
 
+#include <stdlib.h>
 #include <string.h>
-
-enum { SECONDS_MAX = 1000000 };
 
 enum options_outcome set_growth(struct options *options,
 				const struct option_row *row, const char *value)
@@ -18,25 +17,41 @@ enum options_outcome set_growth(struct options *options,
 	return OPTIONS_RUN;
 }
 
-enum options_outcome set_every(struct options *options,
-			       const struct option_row *row, const char *value)
+enum options_outcome set_stop_at_rss(struct options *options,
+				     const struct option_row *row,
+				     const char *value)
 {
-	unsigned long seconds;
+	static const char units[] = "KMGT";
+	char *end;
+	unsigned long number = strtoul(value, &end, 10);
+	const char *unit = *end ? strchr(units, *end) : NULL;
 
-	if (!option_number(value, 1, SECONDS_MAX, &seconds))
-		return option_bad_number(row, value, 1, SECONDS_MAX);
-	options->growth_every = seconds * UINT64_C(1000000000);
+	if (*value < '0' || *value > '9' || !number || number > 1 << 20 ||
+	    !unit || end[1])
+		return option_bad("--%s takes a size such as 500M or 4G, not "
+				  "'%s'", row->name, value);
+	options->growth = true;
+	options->stop_at_rss = (uint64_t)number << 10 * (unit - units + 1);
 	return OPTIONS_RUN;
 }
 
 void option_growth_conclude(struct options *options)
 {
+	bool events = options->call_set || options->faults_minor ||
+		      options->faults_major;
+
+	options->growth |= options->growth_top;
 	if (!options->growth)
 		return;
-	options->lines = options->call_set || options->faults_minor ||
-			 options->faults_major;
-	if (!options->lines)
+	options->growth_rows = options->format &&
+			       output_writer(options->format) != &writer_perf;
+	options->lines = events || options->growth_rows;
+	if (!events) {
 		options->calls = false;
+		options->filter.signals = false;
+	}
+	if (options->growth_rows && !options->style.weight)
+		options->style.weight = weight_find("bytes");
 	if (options->stack == STACK_NONE)
 		options->stack = STACK_DWARF;
 	if (options->growth_touched)

@@ -6,7 +6,18 @@
 
 #include "text.h"
 
-enum { HELP_COLUMN = 35 };
+enum {
+	HELP_COLUMN = 35,
+	HELP_WIDTH = 79,
+	NAMES_COLUMN = 14,
+};
+
+/* What --help explains by itself. */
+static const char *const often_used[] = {
+	"pid", "event", "pf", "call-graph", "summary", "growth", "output",
+};
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
 /* clang-format off */
 static const char *const groups[GROUP_COUNT] = {
@@ -39,25 +50,121 @@ static void add_help_row(struct text *text, const struct option_row *row)
 	text_printf(text, "%s\n", row->help);
 }
 
-void option_print_help(void)
+static void add_usage(struct text *text)
 {
-	struct text text = TEXT_INIT;
+	text_puts(text, "Usage: ptrail [OPTION]... COMMAND [ARGUMENT]..., or "
+			"ptrail [OPTION]... -p PID\n");
+}
 
-	text_puts(&text, "Usage: ptrail [OPTION]... COMMAND [ARGUMENT]...\n"
-			 "       ptrail [OPTION]... -p PID,..\n"
-			 "Shows what a program asks of the kernel, and what "
-			 "in it asked.\n");
+/* The row of that name, or whose letter it is; NULL if there is none. */
+static const struct option_row *find_row(const char *name)
+{
+	for (size_t i = 0; i < option_rows_count; i++) {
+		const struct option_row *row = &option_rows[i];
+
+		if (row->name && !strcmp(row->name, name))
+			return row;
+		if (row->letter && row->letter == name[0] && !name[1])
+			return row;
+	}
+	return NULL;
+}
+
+static bool is_often_used(const struct option_row *row)
+{
+	for (size_t i = 0; i < COUNT(often_used); i++)
+		if (row->name && !strcmp(row->name, often_used[i]))
+			return true;
+	return false;
+}
+
+/* "-t, --tid", on a new line where there is no room for it. */
+static void add_spelling(struct text *text, const struct option_row *row,
+			 size_t *column)
+{
+	char spelling[48];
+	int length;
+
+	length = snprintf(spelling, sizeof(spelling), "%s%.*s%s%s%s",
+			  row->letter ? "-" : "", row->letter != 0,
+			  &row->letter, row->letter && row->name ? "," : "",
+			  row->name ? "--" : "", row->name ? row->name : "");
+	if (*column + 1 + length > HELP_WIDTH) {
+		text_char(text, '\n');
+		text_fill(text, ' ', NAMES_COLUMN);
+		*column = NAMES_COLUMN;
+	}
+	text_printf(text, " %s", spelling);
+	*column += 1 + length;
+}
+
+static void add_names(struct text *text, int group)
+{
+	size_t column = NAMES_COLUMN;
+
+	text_printf(text, "%-*s", NAMES_COLUMN, groups[group]);
+	for (size_t i = 0; i < option_rows_count; i++) {
+		const struct option_row *row = &option_rows[i];
+
+		if (row->help && (int)row->group == group &&
+		    !is_often_used(row))
+			add_spelling(text, row, &column);
+	}
+	text_char(text, '\n');
+}
+
+/* What fits a terminal of 24 lines. */
+static void add_page(struct text *text)
+{
+	add_usage(text);
+	for (size_t i = 0; i < COUNT(often_used); i++)
+		add_help_row(text, find_row(often_used[i]));
+	text_puts(text, "The others (--help=all explains each of them, "
+			"--help=NAME one):\n");
+	for (int group = 0; group < GROUP_COUNT; group++)
+		add_names(text, group);
+}
+
+static void add_all(struct text *text)
+{
+	add_usage(text);
 	for (int group = 0; group < GROUP_COUNT; group++) {
-		text_printf(&text, "%s:\n", groups[group]);
+		text_printf(text, "%s:\n", groups[group]);
 		for (size_t i = 0; i < option_rows_count; i++) {
 			const struct option_row *row = &option_rows[i];
 
 			if (row->help && (int)row->group == group)
-				add_help_row(&text, row);
+				add_help_row(text, row);
 		}
 	}
+}
+
+static void add_one(struct text *text, const struct option_row *row)
+{
+	if (row->refusal)
+		text_printf(text, "--%s: %s\n", row->name, row->refusal);
+	else if (row->help)
+		add_help_row(text, row);
+	else
+		text_printf(text, "  --%s\n", row->name);
+}
+
+bool option_print_help(const char *what)
+{
+	struct text text = TEXT_INIT;
+	const struct option_row *row = NULL;
+
+	if (what)
+		row = find_row(what + strspn(what, "-"));
+	if (row)
+		add_one(&text, row);
+	else if (!what)
+		add_page(&text);
+	else if (!strcmp(what, "all"))
+		add_all(&text);
 	fputs(text_string(&text), stdout);
 	text_finish(&text);
+	return row || !what || !strcmp(what, "all");
 }
 
 static void bash_begin(struct text *text)
@@ -94,7 +201,7 @@ static void zsh_spelling(struct text *text, const struct option_row *row,
 			 const char *dashes, const char *spelling)
 {
 	text_printf(text, " \\\n\t'%s%s[%s]", dashes, spelling, row->help);
-	if (row->argument)
+	if (row->argument && !option_is_optional(row))
 		text_printf(text, ":%s:%s", row->argument,
 			    strcmp(row->argument, "FILE") ? "" : "_files");
 	text_char(text, '\'');
@@ -129,7 +236,7 @@ static void fish_row(struct text *text, const struct option_row *row)
 		text_printf(text, " -s %c", row->letter);
 	if (row->name)
 		text_printf(text, " -l %s", row->name);
-	if (row->argument)
+	if (row->argument && !option_is_optional(row))
 		text_puts(text, strcmp(row->argument, "FILE") ? " -x" : " -rF");
 	text_printf(text, " -d '%s'\n", row->help);
 }

@@ -25,6 +25,15 @@ typedef enum options_outcome option_set(struct options *options,
 					const struct option_row *row,
 					const char *value);
 
+/* What set_number() and set_word() take, and the field it goes to. */
+struct option_value {
+	size_t size;		/* bytes of the field */
+	unsigned long low;
+	unsigned long high;
+	unsigned long unit;	/* what the field counts 1 as */
+	const char *const *words;	/* by number, ended by NULL */
+};
+
 struct option_row {
 	const char *name;	/* "no-x" for a switch that is on by default;
 				   NULL: there is only the letter */
@@ -34,7 +43,8 @@ struct option_row {
 	enum option_group group;
 	const char *help;	/* NULL: not shown in --help */
 	option_set *set;	/* NULL: a switch, or refused */
-	size_t field;		/* a switch's bool in struct options */
+	size_t field;		/* in struct options: a switch's bool, or .. */
+	const struct option_value *value;	/* .. what this says */
 	const char *refusal;	/* why perf's option is not offered */
 };
 
@@ -54,7 +64,9 @@ bool option_is_optional(const struct option_row *row);
 /* Consumes the options at '*argv' and leaves it at the command. */
 enum options_outcome option_parse(struct options *options, char ***argv);
 
-void option_print_help(void);
+/* NULL: what fits a screen, "all": every option, else the option of that name
+   or letter; false if there is none. */
+bool option_print_help(const char *what);
 
 /* A completion script; false for a shell that there is none for. */
 bool option_print_completion(const char *shell);

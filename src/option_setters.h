@@ -8,10 +8,9 @@
 bool option_number(const char *value, unsigned long low, unsigned long high,
 		   unsigned long *number);
 
-/* Says what that range is. */
-enum options_outcome option_bad_number(const struct option_row *row,
-				       const char *value, unsigned long low,
-				       unsigned long high);
+/* option_value.c: what row->value says, into row->field. */
+option_set set_number;
+option_set set_word;
 
 /* option_select.c */
 option_set set_calls;
@@ -30,15 +29,12 @@ option_set set_filter;
 option_set set_path;
 option_set set_fds;
 option_set set_filter_pids;
-option_set set_max_events;
-option_set set_delay;
 option_set set_switch_on;
 option_set set_switch_off;
-option_set set_min_stack;
 
 /* option_growth.c */
 option_set set_growth;
-option_set set_every;
+option_set set_stop_at_rss;
 
 /* Chains it needs; lines are shown only if some are asked for. */
 void option_growth_conclude(struct options *options);
@@ -46,16 +42,7 @@ void option_growth_conclude(struct options *options);
 /* option_show.c */
 option_set set_chain;
 option_set set_dwarf;
-option_set set_max_stack;
-option_set set_string_limit;
-option_set set_max_line;
 option_set set_output;
-option_set set_color;
-option_set set_alignment;
-option_set set_time_format;
-option_set set_summary_mode;
-option_set set_summary_sort;
-option_set set_max_summary;
 
 /* option_format.c */
 option_set set_format;

@@ -1,9 +1,11 @@
 /*
  * The options. A new one is a row in option_rows[], its field in options.h,
- * its paragraph in man/ptrail.1 and, if it is no plain switch, a setter.
+ * its paragraph in man/ptrail.1 and, unless it is a switch, a number or a word
+ * of a list, a setter.
  */
 #include "options.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +16,8 @@
 #include "option_defaults.h"
 #include "option_row.h"
 #include "option_setters.h"
+#include "source.h"
+#include "unwind_libunwind.h"
 
 #ifndef PTRAIL_VERSION
 #define PTRAIL_VERSION "(unknown version)"
@@ -21,6 +25,9 @@
 
 enum {
 	ALIGNMENT_DEFAULT = 70,		/* as perf's */
+	SECOND = 1000000000,
+	MILLISECOND = 1000000,
+	MANY = 65536,			/* frames, rows */
 	WIDE_COLUMNS = 114,		/* for all of the summary's columns */
 };
 
@@ -50,10 +57,10 @@ static enum options_outcome say_help(struct options *options,
 				     const char *value)
 {
 	(void)options;
-	(void)row;
-	(void)value;
-	option_print_help();
-	return OPTIONS_DONE;
+	if (option_print_help(value))
+		return OPTIONS_DONE;
+	return option_bad("--%s takes all or an option, and there is no "
+			  "option '%s'", row->name, value);
 }
 
 static enum options_outcome say_version(struct options *options,
@@ -64,19 +71,56 @@ static enum options_outcome say_version(struct options *options,
 	(void)row;
 	(void)value;
 	puts("ptrail " PTRAIL_VERSION);
+	if (source_lacks)
+		printf("built without libdw: %s\n", source_lacks);
+	if (libunwind_lacks)
+		printf("built without libunwind: %s\n", libunwind_lacks);
 	return OPTIONS_DONE;
 }
 
 /* clang-format off */
 #define SWITCH(name, letter, group, member, help) \
 	{ name, letter, NULL, group, help, NULL, \
-	  offsetof(struct options, member), NULL }
+	  offsetof(struct options, member), NULL, NULL }
 #define VALUE(name, letter, argument, group, set, help) \
-	{ name, letter, argument, group, help, set, 0, NULL }
+	{ name, letter, argument, group, help, set, 0, NULL, NULL }
 #define PLAIN(name, letter, group, set, help) \
-	{ name, letter, NULL, group, help, set, 0, NULL }
+	{ name, letter, NULL, group, help, set, 0, NULL, NULL }
 #define REFUSED(name, letter, why) \
-	{ name, letter, NULL, GROUP_OTHER, NULL, NULL, 0, why }
+	{ name, letter, NULL, GROUP_OTHER, NULL, NULL, 0, NULL, why }
+#define FIELD(name, letter, argument, group, set, member, help, ...) \
+	{ name, letter, argument, group, help, set, \
+	  offsetof(struct options, member), \
+	  &(const struct option_value){ \
+		sizeof(((struct options *)0)->member), __VA_ARGS__ }, NULL }
+/* LIMITS(): the least, the most, and what 1 of it is. */
+#define LIMITS(low, high, unit) low, high, unit, NULL
+#define NUMBER(name, letter, argument, group, member, limits, help) \
+	FIELD(name, letter, argument, group, set_number, member, help, limits)
+#define WORD(name, argument, group, member, words, help) \
+	FIELD(name, 0, argument, group, set_word, member, help, 0, 0, 1, words)
+
+static const char *const color_words[] = {
+	[COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always",
+	[COLOR_NEVER] = "never", NULL,
+};
+
+static const char *const time_words[] = {
+	[TIME_RELATIVE] = "relative", [TIME_MONOTONIC] = "monotonic",
+	[TIME_DELTA] = "delta", [TIME_CLOCK] = "clock", [TIME_ISO] = "iso",
+	NULL,
+};
+
+static const char *const mode_words[] = {
+	[SUMMARY_THREAD] = "thread", [SUMMARY_PROCESS] = "process",
+	[SUMMARY_TOTAL] = "total", NULL,
+};
+
+static const char *const sort_words[] = {
+	[SUMMARY_SORT_TOTAL] = "total", [SUMMARY_SORT_CALLS] = "calls",
+	[SUMMARY_SORT_ERRORS] = "errors", [SUMMARY_SORT_AVERAGE] = "avg",
+	[SUMMARY_SORT_MAX] = "max", [SUMMARY_SORT_NAME] = "name", NULL,
+};
 
 const struct option_row option_rows[] = {
 	VALUE("pid", 'p', "PID,..", GROUP_TARGETS, set_pids,
@@ -109,10 +153,12 @@ const struct option_row option_rows[] = {
 	      "only calls that touch descriptor N"),
 	VALUE("filter-pids", 0, "PID,..", GROUP_EVENTS, set_filter_pids,
 	      "leave out these processes"),
-	VALUE("max-events", 0, "N", GROUP_EVENTS, set_max_events,
-	      "let go after N events"),
-	VALUE("delay", 'D', "MS", GROUP_EVENTS, set_delay,
-	      "leave out the first MS milliseconds"),
+	NUMBER("max-events", 0, "N", GROUP_EVENTS, max_events,
+	       LIMITS(1, LONG_MAX, 1),
+	       "let go after N events"),
+	NUMBER("delay", 'D', "MS", GROUP_EVENTS, delay,
+	       LIMITS(0, INT_MAX, MILLISECOND),
+	       "leave out the first MS milliseconds"),
 	VALUE("switch-on", 0, "CALL", GROUP_EVENTS, set_switch_on,
 	      "only what comes after CALL"),
 	VALUE("switch-off", 0, "CALL", GROUP_EVENTS, set_switch_off,
@@ -131,10 +177,12 @@ const struct option_row option_rows[] = {
 	      "call chains by frame pointers or DWARF"),
 	PLAIN(NULL, 'g', GROUP_CHAINS, set_dwarf,
 	      "the same as --call-graph dwarf"),
-	VALUE("max-stack", 0, "N", GROUP_CHAINS, set_max_stack,
-	      "frames shown of a chain (127)"),
-	VALUE("min-stack", 0, "N", GROUP_CHAINS, set_min_stack,
-	      "only events with N frames or more"),
+	NUMBER("max-stack", 0, "N", GROUP_CHAINS, max_stack,
+	       LIMITS(1, MANY, 1),
+	       "frames shown of a chain (127)"),
+	NUMBER("min-stack", 0, "N", GROUP_CHAINS, filter.min_stack,
+	       LIMITS(0, MANY, 1),
+	       "only events with N frames or more"),
 	SWITCH("addresses", 0, GROUP_CHAINS, frames.addresses,
 	       "+0x1c behind the symbol of each frame"),
 	SWITCH("inline", 0, GROUP_CHAINS, frames.inlined,
@@ -145,14 +193,17 @@ const struct option_row option_rows[] = {
 	       "ask servers for missing symbols"),
 	SWITCH("no-demangle", 0, GROUP_CHAINS, frames.demangle,
 	       "C++ and Rust names as they are in the file"),
-	VALUE("string-limit", 0, "N", GROUP_ARGUMENTS, set_string_limit,
-	      "bytes shown of a string (64), 0 for all"),
-	VALUE("max-line", 0, "N", GROUP_ARGUMENTS, set_max_line,
-	      "bytes shown of all arguments (4096)"),
+	NUMBER("string-limit", 0, "N", GROUP_ARGUMENTS, decode.string_limit,
+	       LIMITS(0, DECODE_STRING_MAX, 1),
+	       "bytes shown of a string (64), 0 for all"),
+	NUMBER("max-line", 0, "N", GROUP_ARGUMENTS, decode.line_limit,
+	       LIMITS(64, DECODE_STRING_MAX, 1),
+	       "bytes shown of all arguments (4096)"),
 	SWITCH("no-arg-names", 0, GROUP_ARGUMENTS, style.arg_names,
 	       "arguments without their names"),
-	VALUE("args-alignment", 0, "N", GROUP_ARGUMENTS, set_alignment,
-	      "the column of = behind the call (70)"),
+	NUMBER("args-alignment", 0, "N", GROUP_ARGUMENTS, style.alignment,
+	       LIMITS(0, 1000, 1),
+	       "the column of = behind the call (70)"),
 	SWITCH("show-zeros", 0, GROUP_ARGUMENTS, decode.show_zeros,
 	       "arguments that are 0 or NULL, too"),
 	SWITCH("show-prefix", 0, GROUP_ARGUMENTS, decode.show_prefix,
@@ -160,8 +211,13 @@ const struct option_row option_rows[] = {
 	SWITCH("raw", 0, GROUP_ARGUMENTS, decode.raw, "arguments as numbers"),
 	VALUE("growth", 0, "[=touched]", GROUP_MEMORY, set_growth,
 	      "who mapped or touched what is still there"),
-	VALUE("every", 0, "SECONDS", GROUP_MEMORY, set_every,
-	      "a report now and again, not only at the end"),
+	NUMBER("every", 0, "SECONDS", GROUP_MEMORY, growth_every,
+	       LIMITS(1, 1000000, SECOND),
+	       "a report now and again, not only at the end"),
+	SWITCH("top", 0, GROUP_MEMORY, growth_top,
+	       "the same on a screen, each second"),
+	VALUE("stop-at-rss", 0, "SIZE", GROUP_MEMORY, set_stop_at_rss,
+	      "report once a process has so much, and let go"),
 	SWITCH("mark", 0, GROUP_MEMORY, growth_mark,
 	       "each of them since the one before"),
 	VALUE("output", 'o', "FILE", GROUP_OUTPUT, set_output,
@@ -172,34 +228,36 @@ const struct option_row option_rows[] = {
 	VALUE("format", 0, "NAME", GROUP_OUTPUT, set_format,
 	      "json, trace-event, folded, flamegraph, csv"),
 	VALUE("weight", 0, "WHAT", GROUP_OUTPUT, set_weight,
-	      "of folded: count, time, oncpu or faults"),
+	      "widths: count, time, oncpu, faults or bytes"),
 	SWITCH("summary", 's', GROUP_OUTPUT, summary,
 	       "a table of calls at the end, no lines"),
 	SWITCH("with-summary", 'S', GROUP_OUTPUT, with_summary,
 	       "lines, and the table at the end"),
 	SWITCH("errno-summary", 0, GROUP_OUTPUT, style.errors,
 	       "how often each error was, implies -s"),
-	VALUE("summary-mode", 0, "MODE", GROUP_OUTPUT, set_summary_mode,
-	      "a table for each thread, process or total"),
-	VALUE("summary-sort", 0, "COLUMN", GROUP_OUTPUT, set_summary_sort,
-	      "total, calls, errors, avg, max or name"),
-	VALUE("max-summary", 0, "N", GROUP_OUTPUT, set_max_summary,
-	      "rows shown of a table"),
+	WORD("summary-mode", "MODE", GROUP_OUTPUT, style.mode, mode_words,
+	     "a table for each thread, process or total"),
+	WORD("summary-sort", "COLUMN", GROUP_OUTPUT, style.sort, sort_words,
+	     "total, calls, errors, avg, max or name"),
+	NUMBER("max-summary", 0, "N", GROUP_OUTPUT, style.max_rows,
+	       LIMITS(1, MANY, 1),
+	       "rows shown of a table"),
 	SWITCH("time", 'T', GROUP_OUTPUT, absolute,
 	       "times of the clock, not since the start"),
-	VALUE("time-format", 0, "FORMAT", GROUP_OUTPUT, set_time_format,
-	      "relative, monotonic, delta, clock or iso"),
+	WORD("time-format", "FORMAT", GROUP_OUTPUT, style.time, time_words,
+	     "relative, monotonic, delta, clock or iso"),
 	SWITCH("time-split", 0, GROUP_OUTPUT, style.time_split,
 	       "how long each call was on a CPU, too"),
 	SWITCH("no-comm", 0, GROUP_OUTPUT, style.comm,
 	       "thread numbers without names"),
 	SWITCH("verbose", 'v', GROUP_OUTPUT, style.verbose,
 	       "the file of each place in page-fault lines"),
-	VALUE("color", 0, "auto|always|never", GROUP_OUTPUT, set_color,
-	      "long durations in color"),
+	WORD("color", "auto|always|never", GROUP_OUTPUT, color, color_words,
+	     "long durations in color"),
 	PLAIN("check", 0, GROUP_OTHER, want_check,
 	      "what works here, and remedies for the rest"),
-	PLAIN("help", 'h', GROUP_OTHER, say_help, "this list"),
+	VALUE("help", 'h', "[=all|NAME]", GROUP_OTHER, say_help,
+	      "these options, explained"),
 	PLAIN("version", 'V', GROUP_OTHER, say_version, "which ptrail this is"),
 	VALUE("print-completion", 0, "bash|fish|zsh", GROUP_OTHER,
 	      say_completion, NULL),

@@ -56,7 +56,10 @@ struct options {
 	bool until_exit;		/* stop when the command has ended */
 	bool growth;			/* who made memory grow */
 	bool growth_touched;		/* .. by who touched it */
+	bool growth_rows;		/* .. as events of a machine format */
+	bool growth_top;		/* .. on a screen, each second */
 	bool growth_mark;		/* each report is the next one's mark */
+	uint64_t stop_at_rss;		/* bytes; 0: not said */
 	uint64_t growth_every;		/* ns between reports; 0: only at the end */
 };
 

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -90,6 +91,30 @@ void output_wait(int ended)
 	while (read(ended, &byte, 1) > 0 || errno == EINTR)
 		errno = 0;
 	close(ended);
+}
+
+struct waiting {
+	int ended;
+	int status;
+};
+
+static void *wait_and_exit(void *context)
+{
+	const struct waiting *waiting = context;
+
+	output_wait(waiting->ended);
+	exit(waiting->status);
+}
+
+void output_wait_and_exit(int ended, int status)
+{
+	static struct waiting waiting;	/* the caller's stack is gone then */
+	pthread_t thread;
+
+	waiting = (struct waiting){ ended, status };
+	if (ended < 0 || pthread_create(&thread, NULL, wait_and_exit, &waiting))
+		exit(status);
+	pthread_exit(NULL);
 }
 
 bool output_is_split(const char *target)

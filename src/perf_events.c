@@ -25,6 +25,7 @@ enum {
 	RING_ALL = 64 << 20,  /* what all rings may take together */
 	RING_LEAST_PAGES = 8,
 	RING_WAKES = 4, /* signals per ring's size */
+	RECORD_REST = 1024, /* bytes of a fault's record beside the stack */
 };
 
 /*
@@ -373,6 +374,11 @@ void perf_events_close(struct perf_events *events)
 	free(events->majors);
 	free(events->fds);
 	free(events);
+}
+
+size_t perf_events_room(const struct perf_events *events)
+{
+	return events->ring_size / 2 / (events->config.stack_size + RECORD_REST);
 }
 
 bool perf_events_kernel(const struct perf_events *events)

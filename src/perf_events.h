@@ -67,6 +67,9 @@ void perf_events_close(struct perf_events *events);
 bool perf_events_add(struct perf_events *events, pid_t tid,
 		     struct perf_failure *failure);
 
+/* How many records of faults a ring has room for, to half of it. */
+size_t perf_events_room(const struct perf_events *events);
+
 /* Whether faults taken in kernel mode are included. */
 bool perf_events_kernel(const struct perf_events *events);
 
@@ -90,6 +93,7 @@ struct perf_sample {
 	 * call of the reader. NULL if there are none.
 	 */
 	const uint64_t *registers;
+	bool narrow;		/* they are those of a 32-bit program */
 	const void *stack;
 	size_t stack_size;
 };

@@ -145,8 +145,10 @@ static void decode_registers(struct perf_sample *sample, struct words *words,
 {
 	const uint64_t *abi = take(words, 1);
 
-	if (abi && *abi)
-		sample->registers = take(words, count);
+	if (!abi || !*abi)
+		return;
+	sample->registers = take(words, count);
+	sample->narrow = *abi == PERF_SAMPLE_REGS_ABI_32;
 }
 
 /* The size asked for, as many bytes, and how many of them were there. */

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "alloc.h"
+#include "compat/compat.h"
 
 struct perf_watch {
 	pthread_t thread;
@@ -35,12 +36,12 @@ static void *watch_main(void *context)
 {
 	struct perf_watch *watch = context;
 
-	watch->tid = gettid();
+	watch->tid = compat_gettid();
 	sem_post(&watch->started);
 	wait_for(&watch->given);
 	for (;;)
 		if (poll(watch->fds, watch->count, -1) > 0)
-			tgkill(getpid(), watch->owner, watch->signal);
+			compat_tgkill(watch->owner, watch->signal);
 	return NULL;
 }
 
@@ -70,7 +71,7 @@ struct perf_watch *perf_watch_start(int signal)
 	struct perf_watch *watch = alloc_array(1, sizeof(*watch));
 	int error;
 
-	watch->owner = gettid();
+	watch->owner = compat_gettid();
 	watch->signal = signal;
 	sem_init(&watch->started, 0, 0);
 	sem_init(&watch->given, 0, 0);

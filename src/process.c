@@ -9,6 +9,7 @@
 
 #include "alloc.h"
 #include "growth.h"
+#include "unwind_memo.h"
 
 struct threads {
 	size_t count;
@@ -126,8 +127,17 @@ struct thread *threads_add_process(struct threads *threads, pid_t tid,
 	process->pid = tid;
 	process->maps = maps;
 	process->fds = fds;
-	process->fault_stops = -1;
 	return threads_add(threads, tid, process);
+}
+
+void process_close_stops(struct process *process)
+{
+	struct fault_stops *stops = &process->stops;
+
+	while (stops->count)
+		close(stops->events[--stops->count]);
+	free(stops->events);
+	stops->events = NULL;
 }
 
 static void release_process(struct process *process)
@@ -136,8 +146,7 @@ static void release_process(struct process *process)
 		return;
 	maps_put(process->maps);
 	fd_names_put(process->fds);
-	if (process->fault_stops >= 0)
-		close(process->fault_stops);
+	process_close_stops(process);
 	free(process);
 }
 
@@ -146,6 +155,7 @@ static void destroy_thread(struct thread *thread)
 	release_process(thread->process);
 	call_text_finish(&thread->text);
 	free(thread->stack);
+	unwind_memo_destroy(thread->memo);
 	free(thread->faults.stack);
 	growth_space_destroy(thread->freed);
 	free(thread);
@@ -208,6 +218,19 @@ void threads_destroy(struct threads *threads)
 	if (threads)
 		free(threads->buckets);
 	free(threads);
+}
+
+enum proc_kind process_proc_kind(void)
+{
+	char number[32];
+	ssize_t length =
+		readlink("/proc/self", number, sizeof(number) - 1);
+
+	/* It has no number for those of outer namespaces, and no link then. */
+	if (length < 0)
+		return access("/proc/sys", F_OK) ? PROC_MISSING : PROC_FOREIGN;
+	number[length] = '\0';
+	return atol(number) == getpid() ? PROC_OWN : PROC_FOREIGN;
 }
 
 /* Reads a small file of /proc/TID; the length, 0 when it is gone. */

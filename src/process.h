@@ -16,12 +16,21 @@
 #include "maps.h"
 #include "memory.h"
 
+/* What stops a process at its page faults, see trace_fault_stops.c. */
+struct fault_stops {
+	int *events;		/* perf events, of so many of its threads */
+	size_t count;
+	unsigned period;	/* they stop it at every such fault */
+	unsigned shallow;	/* such stops in a row with a small stack */
+	bool deep;		/* records have kept too little of it */
+};
+
 struct process {
 	pid_t pid;
 	unsigned threads;	/* that are alive */
 	struct maps *maps;
 	struct fd_names *fds;
-	int fault_stops;	/* perf event that stops it at faults; -1: none */
+	struct fault_stops stops;
 	bool had_threads;	/* more than one at some time */
 	uint64_t waited_minor;	/* faults of children that it has waited for */
 	uint64_t waited_major;
@@ -56,6 +65,15 @@ struct thread_faults {
 	struct stack *stack;
 };
 
+/* The flags of a call that creates, while ptrail has changed them. */
+struct amendment {
+	const struct abi *abi;	/* NULL: it has not */
+	uint64_t number;	/* of the call */
+	uint64_t argument;	/* the first one, as it is now */
+	uint64_t flags;		/* as the program gave them */
+	bool pointed;		/* they are where the argument points */
+};
+
 struct thread {
 	struct threads *threads;	/* it is in */
 	pid_t tid;
@@ -68,16 +86,20 @@ struct thread {
 				   be entered again, plus one; 0: none */
 	uint64_t restarted;	/* the same of the call that restart_syscall
 				   continues */
+	bool filter_stop;	/* its last stop was a filter's, taken for an entry */
 	enum thread_call state;
 	uint64_t begin;		/* of the call: when it was resumed, ns */
 	const char *call_name;
 	char unknown_name[32];	/* what call_name points to if it has no row */
 	bool refused;		/* the call was not let through */
+	struct amendment amended;	/* in its call */
+	struct amendment owed;	/* its creator's, to be mended in its copy */
 	struct call call;
 	struct call_text text;
 	uint64_t pc;		/* at its last stop, in a native call; or 0 */
 	uint64_t sp;
 	uint64_t stack_reach;	/* how much of the stack its last chain took */
+	struct unwind_memo *memo; /* of that chain; NULL: there was none */
 	struct stack *stack;	/* taken at the entry, for some calls */
 	struct thread_run run;
 	struct thread_faults faults;
@@ -102,6 +124,9 @@ struct thread *threads_add(struct threads *threads, pid_t tid,
 struct thread *threads_add_process(struct threads *threads, pid_t tid,
 				   struct maps *maps, struct fd_names *fds);
 
+/* Without any it no longer stops. */
+void process_close_stops(struct process *process);
+
 /* Forgets a thread; with the last one of its process that as well. */
 void threads_remove(struct threads *threads, struct thread *thread);
 
@@ -115,6 +140,15 @@ struct thread *threads_of_process(const struct threads *threads, pid_t pid);
 void threads_each(const struct threads *threads,
 		  void (*visit)(struct thread *thread, void *context),
 		  void *context);
+
+/* Whose processes /proc shows. */
+enum proc_kind {
+	PROC_OWN,
+	PROC_FOREIGN,	/* another pid namespace's: its numbers are others */
+	PROC_MISSING,
+};
+
+enum proc_kind process_proc_kind(void);
 
 /*
  * The first number of a field ("Uid") of /proc/TID/status; -1 when the thread

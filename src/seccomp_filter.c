@@ -12,6 +12,11 @@
 
 #include "alloc.h"
 
+enum {
+	ARGUMENTS = 6,
+	MASKS = 1 << ARGUMENTS,
+};
+
 static const uint32_t STOP = SECCOMP_RET_TRACE | SECCOMP_FILTER_DATA;
 
 static void add(struct sock_fprog *program, struct sock_filter instruction)
@@ -32,35 +37,96 @@ static void add_load(struct sock_fprog *program, uint32_t offset)
 						  offset));
 }
 
-static void add_runs(struct sock_fprog *program, const bool *stops,
-		     size_t count)
+/* An int argument: the lower half of its register. */
+static uint32_t offset_of_int(unsigned index)
 {
-	size_t start, end;
+	bool behind = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__;
+
+	return offsetof(struct seccomp_data, args) + 8 * index + 4 * behind;
+}
+
+/* For calls that stop if one of the arguments in 'mask' is a descriptor. */
+static void add_comparison(struct sock_fprog *program,
+			   const struct seccomp_wish *wish, unsigned mask)
+{
+	for (unsigned index = 0; mask >> index; index++) {
+		if (!(mask >> index & 1))
+			continue;
+		add_load(program, offset_of_int(index));
+		for (size_t i = 0; i < wish->fd_count; i++) {
+			add(program, (struct sock_filter)BPF_JUMP(
+				     BPF_JMP | BPF_JEQ | BPF_K, wish->fds[i],
+				     0, 1));
+			add_return(program, true);
+		}
+	}
+	add_return(program, false);
+}
+
+/* Jumps to where the comparison for 'mask' will be; until then that is k. */
+static void add_run(struct sock_fprog *program, uint32_t end, uint8_t verdict)
+{
+	add(program, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K,
+						  end, 1, 0));
+	if (verdict == SECCOMP_PASS || verdict == SECCOMP_STOP)
+		add_return(program, verdict == SECCOMP_STOP);
+	else
+		add(program, (struct sock_filter)BPF_STMT(BPF_JMP | BPF_JA,
+							  verdict));
+}
+
+static void add_runs(struct sock_fprog *program,
+		     const struct seccomp_wish *wish)
+{
+	const uint8_t *verdicts = wish->verdicts;
+	size_t start, end, count = wish->abi->count;
 
 	for (start = 0; start < count; start = end) {
 		for (end = start + 1; end < count; end++)
-			if (stops[end] != stops[start])
+			if (verdicts[end] != verdicts[start])
 				break;
-		add(program, (struct sock_filter)BPF_JUMP(
-				     BPF_JMP | BPF_JGE | BPF_K, end, 1, 0));
-		add_return(program, stops[start]);
+		add_run(program, end, verdicts[start]);
 	}
 }
 
-struct sock_fprog seccomp_filter_make(const struct abi *abi, const bool *stops)
+/* One for each mask, behind all else. */
+static void add_comparisons(struct sock_fprog *program,
+			    const struct seccomp_wish *wish)
 {
+	unsigned short blocks[MASKS] = { 0 };
+	unsigned short end = program->len;
+
+	for (unsigned short at = 0; at < end; at++) {
+		struct sock_filter *jump = &program->filter[at];
+		unsigned mask = jump->k;
+
+		if (jump->code != (BPF_JMP | BPF_JA))
+			continue;
+		if (!blocks[mask]) {
+			blocks[mask] = program->len;
+			add_comparison(program, wish, mask);
+		}
+		jump->k = blocks[mask] - at - 1;
+	}
+}
+
+struct sock_fprog seccomp_filter_make(const struct seccomp_wish *wish)
+{
+	size_t comparison = ARGUMENTS * (1 + 2 * wish->fd_count) + 1;
 	struct sock_fprog program = {
-		.filter = alloc_array(2 * abi->count + 5,
+		.filter = alloc_array(2 * wish->abi->count + 5 +
+					      MASKS * comparison,
 				      sizeof(struct sock_filter)),
 	};
 
 	add_load(&program, offsetof(struct seccomp_data, arch));
 	add(&program, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
-						   abi->audit, 1, 0));
+						   wish->abi->audit, 1, 0));
 	add_return(&program, true);
 	add_load(&program, offsetof(struct seccomp_data, nr));
-	add_runs(&program, stops, abi->count);
+	add_runs(&program, wish);
 	add_return(&program, true);
+	add_comparisons(&program, wish);
 	return program;
 }
 

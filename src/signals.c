@@ -1,6 +1,7 @@
 /* Signal handlers, and the only mutable globals, which handlers need. */
 #include "signals.h"
 
+#include <stddef.h>
 #include <sys/time.h>
 
 const int signals_ring = SIGIO;

@@ -136,6 +136,8 @@ static void flush_text(struct sink *sink, struct text *text, int fd)
 
 void sink_flush(struct sink *sink)
 {
+	if (sink->held)
+		return;
 	flush_text(sink, &sink->text, sink->fd);
 	for (size_t i = 0; i < sink->files.count; i++)
 		flush_text(sink, &sink->files.files[i].text,

@@ -26,6 +26,7 @@ struct sink {
 	struct sink_files files;	/* instead of 'text', for lines */
 	int fd;
 	int error;		/* errno of the write that failed; 0: none */
+	bool held;		/* the screen shows something else meanwhile */
 	bool switched;		/* the call of --switch-on was seen */
 	bool off;		/* and after it the one of --switch-off */
 	struct progress progress;

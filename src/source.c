@@ -9,7 +9,40 @@
 
 #include <elfutils/libdw.h>
 
+#include "dso_state.h"
 #include "symbols.h"
+#include "symbols_elf.h"
+
+const char *const source_lacks;
+
+void source_close(struct Dwarf *dwarf)
+{
+	dwarf_end(dwarf);
+}
+
+static bool has_lines(Elf *elf)
+{
+	GElf_Shdr header;
+
+	return elf_find_section(elf, ".debug_line", &header);
+}
+
+/* Whatever has lines: the file itself, or the separate one. */
+static Dwarf *open_dwarf(struct dso *dso)
+{
+	Elf *debug;
+
+	if (dso->dwarf_asked || !dso->elf)
+		return dso->dwarf;
+	dso->dwarf_asked = true;
+	dso->dwarf = dwarf_begin_elf(dso->elf, DWARF_C_READ, NULL);
+	if (dso->dwarf && has_lines(dso->elf))
+		return dso->dwarf;
+	dwarf_end(dso->dwarf);
+	debug = dso_debug_elf(dso);
+	dso->dwarf = debug ? dwarf_begin_elf(debug, DWARF_C_READ, NULL) : NULL;
+	return dso->dwarf;
+}
 
 static bool has_address(Dwarf_Die *unit, uint64_t address)
 {
@@ -114,7 +147,7 @@ size_t source_find(struct dso *dso, uint64_t address, struct frame *frames,
 		   struct frame *frame)
 {
 	const struct frame_style *style = dsos_style(dso_owner(dso));
-	Dwarf *dwarf = dso_dwarf(dso);
+	Dwarf *dwarf = open_dwarf(dso);
 	Dwarf_Die unit, *scopes = NULL;
 	struct place place;
 	const char *name;

@@ -10,6 +10,9 @@
 
 enum { SOURCE_INLINED_MAX = 64 };
 
+/* What a build without libdw cannot do, for people; NULL: there it is. */
+extern const char *const source_lacks;
+
 /*
  * Adds to 'frames', of SOURCE_INLINED_MAX, the functions that are inlined at
  * an address (the ELF's own), innermost first, and returns how many. With
@@ -17,5 +20,9 @@ enum { SOURCE_INLINED_MAX = 64 };
  */
 size_t source_find(struct dso *dso, uint64_t address, struct frame *frames,
 		   struct frame *frame);
+
+/* The debugging information of a dso that is closed; NULL is fine. */
+struct Dwarf;
+void source_close(struct Dwarf *dwarf);
 
 #endif

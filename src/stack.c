@@ -61,7 +61,7 @@ static struct draft begin_stack(size_t room, size_t max)
 	struct draft draft = { .room = room < max ? room : max, .max = max };
 
 	draft.stack = resize_stack(NULL, draft.room);
-	draft.stack->count = draft.stack->omitted = 0;
+	draft.stack->count = draft.stack->omitted = draft.stack->cut = 0;
 	return draft;
 }
 

@@ -13,14 +13,11 @@
 
 enum { FIRST_SIZE = 128 };
 
-/* Makes room for 'more' bytes and the terminating zero. */
-static void text_reserve(struct text *text, size_t more)
+void text_grow(struct text *text, size_t more)
 {
 	size_t needed = text->length + more + 1;
 	size_t size = text->size ? text->size : FIRST_SIZE;
 
-	if (needed <= text->size)
-		return;
 	while (size < needed)
 		size *= 2;
 	text->bytes = realloc(text->bytes, size);
@@ -48,29 +45,23 @@ void text_truncate(struct text *text, size_t length)
 		text->bytes[length] = '\0';
 }
 
-void text_add(struct text *text, const void *bytes, size_t size)
-{
-	text_reserve(text, size);
-	if (size)
-		memcpy(text->bytes + text->length, bytes, size);
-	text_truncate(text, text->length + size);
-}
-
-void text_puts(struct text *text, const char *string)
-{
-	text_add(text, string, strlen(string));
-}
-
-void text_char(struct text *text, char c)
-{
-	text_add(text, &c, 1);
-}
-
 void text_fill(struct text *text, char c, size_t count)
 {
 	text_reserve(text, count);
 	memset(text->bytes + text->length, c, count);
 	text_truncate(text, text->length + count);
+}
+
+void text_line(struct text *text, size_t indent, const char *bytes, size_t size)
+{
+	char *to;
+
+	text_reserve(text, indent + size + 1);
+	to = text->bytes + text->length;
+	memset(to, ' ', indent);
+	memcpy(to + indent, bytes, size);
+	to[indent + size] = '\n';
+	text_truncate(text, text->length + indent + size + 1);
 }
 
 void text_printf(struct text *text, const char *format, ...)

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /*
  * 'bytes' holds 'length' bytes and, once anything was added, a terminating
@@ -30,10 +31,41 @@ void text_reset(struct text *text);
 /* Cuts back to 'length', which must not be more than there is. */
 void text_truncate(struct text *text, size_t length);
 
-void text_add(struct text *text, const void *bytes, size_t size);
-void text_puts(struct text *text, const char *string);
-void text_char(struct text *text, char c);
+/* What text_reserve() does when there is no room. */
+void text_grow(struct text *text, size_t more);
+
+/* Makes room for 'more' bytes and the terminating zero. */
+static inline void text_reserve(struct text *text, size_t more)
+{
+	if (text->length + more >= text->size)
+		text_grow(text, more);
+}
+
+/* Here for the compiler to see: most pieces are short and of known size. */
+static inline void text_add(struct text *text, const void *bytes, size_t size)
+{
+	text_reserve(text, size);
+	if (size)
+		memcpy(text->bytes + text->length, bytes, size);
+	text->length += size;
+	text->bytes[text->length] = '\0';
+}
+
+static inline void text_puts(struct text *text, const char *string)
+{
+	text_add(text, string, strlen(string));
+}
+
+static inline void text_char(struct text *text, char c)
+{
+	text_add(text, &c, 1);
+}
+
 void text_fill(struct text *text, char c, size_t count);
+
+/* The bytes as a line of its own behind 'indent' blanks. */
+void text_line(struct text *text, size_t indent, const char *bytes,
+	       size_t size);
 void text_printf(struct text *text, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 

@@ -74,6 +74,13 @@ void trace_leave(struct trace *trace)
 	trace->ticking = true;
 }
 
+void trace_keep_ticking(struct trace *trace)
+{
+	if (!trace->ticking)
+		signals_tick(true);
+	trace->ticking = true;
+}
+
 static void tick(struct trace *trace, uint64_t now)
 {
 	trace->ticked = now;
@@ -82,6 +89,7 @@ static void tick(struct trace *trace, uint64_t now)
 	if (trace->ticking && !trace->requested)
 		show_quiet(trace, now);
 	trace_growth_tick(trace, now);
+	trace_memory_tick(trace, now);
 	release(trace);
 	sink_flush(trace->sink);
 	progress_show(&trace->sink->progress, now, trace->sink->written,
@@ -97,7 +105,7 @@ static void let_go(struct trace *trace, struct thread *thread,
 
 	if (stop->kind == STOP_EXIT)
 		trace_mend(trace, stop);
-	trace_unwatch_faults(thread->process);
+	process_close_stops(thread->process);
 	/* A trap of ours that is still to come would kill it untraced. */
 	if (!fault && tracee_has_pending(thread->tid, SIGTRAP)) {
 		tracee_resume(thread->tid,
@@ -117,13 +125,33 @@ static bool cut_short(const struct trace *trace, const struct stop *stop)
 	       (stop->result == -EINTR || tracee_restarts(stop->result));
 }
 
+/* What the program would notice without it. */
+static void keep_up(struct trace *trace, struct thread *thread,
+		    const struct stop *stop)
+{
+	if (stop->kind == STOP_SECCOMP && stop->data != SECCOMP_FILTER_DATA)
+		arch_skip_call(stop->tid);
+	else if (stop->kind == STOP_SECCOMP || stop->kind == STOP_ENTRY)
+		trace_untraced_entry(trace, thread, stop);
+	else if (stop->kind == STOP_EXIT)
+		trace_untraced_exit(trace, thread);
+	else if (stop->kind == STOP_CREATE)
+		trace_untraced_create(thread, trace_thread(trace, stop->other));
+	else if (stop->kind == STOP_NOTICE)
+		trace_untraced_begin(trace, thread);
+}
+
 /* Nothing is shown any more, but the filter needs its tracer. */
-static void run_on(const struct thread *thread, const struct stop *stop)
+static void run_on(struct trace *trace, struct thread *thread,
+		   const struct stop *stop)
 {
 	bool signal = stop->kind == STOP_SIGNAL && !fault_stop_is(&stop->info);
 
+	keep_up(trace, thread, stop);
 	if (stop->kind == STOP_GROUP)
 		tracee_listen(thread->tid);
+	else if (thread->amended.abi)
+		tracee_resume(thread->tid, signal ? stop->signal : 0);
 	else
 		tracee_continue(thread->tid, signal ? stop->signal : 0);
 }
@@ -150,7 +178,7 @@ static void handle(struct trace *trace, struct thread *thread,
 	thread->sp = stop->sp;
 	trace_settle(trace, thread, stop);
 	if (trace->leaving && trace->filtered) {
-		run_on(thread, stop);
+		run_on(trace, thread, stop);
 		return;
 	}
 	switch (stop->kind) {
@@ -176,6 +204,7 @@ static void handle(struct trace *trace, struct thread *thread,
 		tracee_listen(thread->tid);
 		return;
 	case STOP_NOTICE:
+		trace_untraced_begin(trace, thread);
 		trace_watch_faults(trace, thread->process);
 		break;
 	default:
@@ -187,7 +216,21 @@ static void handle(struct trace *trace, struct thread *thread,
 		trace_resume(trace, thread, signal);
 }
 
-static void on_stop(struct trace *trace, const struct stop *stop)
+/* On which side of its call a thread stops, where the kernel does not say. */
+static enum stop_kind side_of(struct trace *trace, struct thread *thread,
+			      const struct stop *stop)
+{
+	bool filter_stop = thread->filter_stop;
+
+	thread->filter_stop = false;
+	if (thread->state == THREAD_IN_USER)
+		return STOP_ENTRY;
+	if (filter_stop && compat_entry_again(&trace->calls, stop->result))
+		return STOP_OTHER;
+	return STOP_EXIT;
+}
+
+static void on_stop(struct trace *trace, struct stop *stop)
 {
 	struct thread *thread;
 
@@ -201,16 +244,17 @@ static void on_stop(struct trace *trace, const struct stop *stop)
 	}
 	thread = stop->kind == STOP_EXEC ? trace_exec(trace, stop)
 					 : trace_thread(trace, stop->tid);
+	if (stop->kind == STOP_CALL)
+		stop->kind = side_of(trace, thread, stop);
 	handle(trace, thread, stop);
 }
 
-static void note_stop(struct trace *trace, const struct stop *stop)
+static void note_stop(struct trace *trace, struct stop *stop)
 {
 	trace->active = stop->time;
-	if (!trace->ticking)
-		signals_tick(true);
-	trace->ticking = true;
+	trace_keep_ticking(trace);
 	on_stop(trace, stop);
+	trace_growth_note_stop(trace, stop);
 	if (tracee_batch_done(&trace->batch))
 		release(trace);
 	if (sink_full(trace->sink) ||
@@ -288,7 +332,6 @@ static void start(struct trace *trace)
 				     maps_create(trace->dsos),
 				     fd_names_create());
 	thread_read_comm(thread);
-	thread->state = THREAD_CALL_HIDDEN;
 }
 
 static void start_command(struct trace *trace)

@@ -20,6 +20,8 @@ struct growth_config {
 	bool on;
 	bool touched;		/* by who touched it */
 	bool mark;		/* each report of 'every' is the next one's mark */
+	bool top;		/* shown anew each second */
+	bool rows;		/* reports are events, not text */
 	uint64_t every;		/* ns between reports; 0: none but the last */
 };
 
@@ -36,6 +38,8 @@ struct trace_config {
 	const struct filter *filter;
 	const struct decode_style *decode;
 	struct growth_config growth;
+	uint64_t stop_at_rss;	/* bytes at which to leave; 0: never */
+	bool memory;		/* how much there is of it, now and again */
 };
 
 /*

@@ -160,22 +160,52 @@ void trace_mend(struct trace *trace, const struct stop *stop)
 {
 	struct interrupted call;
 
-	if (arch_native->interrupted(stop->tid, &call) &&
+	if (arch_interrupted(stop->tid, &call) &&
 	    call.result == -EINTR && may_restart(trace, &call))
-		arch_native->set_result(stop->tid, -RESTART_NOHAND);
+		arch_restart(stop->tid);
+}
+
+/*
+ * What restart_syscall(2) continues that somebody else interrupted: the kernel
+ * does not say, but most code loads the number right before it calls.
+ */
+static void find_restarted(struct trace *trace, struct thread *thread,
+			   struct interrupted *call)
+{
+	struct registers registers;
+	uint8_t code[ARCH_NUMBER_SIZE];
+	int64_t number;
+
+	if (!arch_registers(thread->tid, &registers) ||
+	    !memory_get(&thread->memory.memory,
+			registers.value[registers.machine->pc] - sizeof(code),
+			code, sizeof(code)))
+		return;
+	number = arch_native->number_loaded(call->abi, code);
+	if (number >= 0 && call_kinds_find(trace->kinds, call->abi, number)
+				   ->effects & EFFECT_RESUMES)
+		call->number = number;
+}
+
+static bool is_restart(struct trace *trace, const struct interrupted *call)
+{
+	return call_kinds_find(trace->kinds, call->abi, call->number)
+		       ->effects & EFFECT_RESTARTS;
 }
 
 static void note_call(struct trace *trace, struct thread *thread)
 {
 	struct interrupted call;
 
-	if (!arch_native->interrupted(thread->tid, &call))
+	if (!arch_interrupted(thread->tid, &call))
 		return;
 	if (!tracee_restarts(call.result) &&
 	    !(call.result == -EINTR && may_restart(trace, &call)))
 		return;
+	if (is_restart(trace, &call))
+		find_restarted(trace, thread, &call);
 	thread->continued = call.number + 1;
-	if (call.result == -RESTART_BLOCK)
+	if (call.result == -RESTART_BLOCK && !is_restart(trace, &call))
 		thread->restarted = call.number + 1;
 }
 

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "filter_subject.h"
+#include "unwind_memo.h"
+
 /* Calls after which the stack is no longer the caller's. */
 enum { STACK_AT_ENTRY = EFFECT_EXEC | EFFECT_ENDS | EFFECT_SIGRETURN };
 
@@ -15,11 +18,14 @@ static unsigned effects_of(const struct call *call)
 static struct moment moment_of(struct thread *thread,
 			       const struct registers *registers)
 {
+	if (!thread->memo)
+		thread->memo = unwind_memo_create();
 	return (struct moment){
 		.tid = thread->tid,
 		.maps = thread->process->maps,
 		.registers = registers,
 		.memory = &thread->memory.memory,
+		.memo = thread->memo,
 		.reach = &thread->stack_reach,
 	};
 }
@@ -44,7 +50,7 @@ struct stack *trace_stack(struct trace *trace, struct thread *thread)
 	registers.value[arch_native->machine->sp] = thread->sp;
 	moment.partial = thread->pc != 0;
 	moment.in_call = true;
-	if (!moment.partial && !arch_native->registers(thread->tid, &registers))
+	if (!moment.partial && !arch_registers(thread->tid, &registers))
 		return NULL;
 	return stack_capture(trace->stacks, &moment);
 }
@@ -148,6 +154,19 @@ static bool is_ours(const struct trace *trace, unsigned effects)
 	return !trace->executed && !(effects & EFFECT_EXEC);
 }
 
+/* -D, -P and --fd are decided here, before anything is printed. */
+static bool is_left_out(const struct trace *trace, const struct thread *thread,
+			uint64_t time)
+{
+	const struct sink *sink = trace->sink;
+
+	if (thread->state != THREAD_IN_CALL || !trace->executed)
+		return false;
+	return (sink->delay && time < sink->base + sink->delay) ||
+	       !filter_subject(trace->config->filter, &thread->call,
+			       thread->tid);
+}
+
 void trace_cut_off(struct trace *trace, struct thread *thread)
 {
 	struct event *event;
@@ -212,7 +231,7 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	if (trace->filtered)
 		fd_names_drop(thread->process->fds, 0, UINT64_MAX);
 	effects = effects_of(&thread->call);
-	if (is_ours(trace, effects))
+	if (is_ours(trace, effects) || is_left_out(trace, thread, stop->time))
 		thread->state = THREAD_CALL_HIDDEN;
 	/* What is older belongs to no call any more. */
 	thread->begin = stop->time;
@@ -220,9 +239,13 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	if (thread->state == THREAD_IN_CALL)
 		show_entry(trace, thread, effects);
 	trace_special_entry(thread, effects);
+	if (effects & EFFECT_CREATES)
+		trace_untraced_entry(trace, thread, stop);
 	drop_fds(thread, effects);
 	if (effects & EFFECT_ENDS)
 		trace_growth_ends(trace, thread, effects & EFFECT_GROUP);
+	if (effects & EFFECT_GROUP)
+		trace_memory_note(trace, thread);
 	trace_growth_entry(trace, thread);
 	memset(&thread->run, 0, sizeof(thread->run));
 	thread->begin = clock_now();
@@ -359,6 +382,7 @@ void trace_exit(struct trace *trace, struct thread *thread,
 	if (stop->result == -RESTART_BLOCK)
 		thread->restarted = thread->call.number + 1;
 	effects = effects_of(&thread->call);
+	trace_untraced_exit(trace, thread);
 	if (!trace_special_exit(trace, thread, effects)) {
 		trace_cut_off(trace, thread);
 		thread->state = THREAD_IN_USER;

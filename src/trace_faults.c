@@ -1,12 +1,9 @@
 /*
  * Page faults that no record tells of: those within calls where the kernel's
  * part is not permitted, and all of them where perf is refused. The counters
- * at the stops say how many. And the stops at single faults, for their stacks.
+ * at the stops say how many.
  */
 #include "trace_state.h"
-
-#include <stdlib.h>
-#include <unistd.h>
 
 /* All the faults there were in a thread up to a stop. */
 static bool own_faults(const struct thread *thread, const struct stop *stop,
@@ -90,38 +87,4 @@ void trace_emit_counts(struct trace *trace, struct thread *thread,
 {
 	emit_count(trace, thread, stop->time, counts->minor, false);
 	emit_count(trace, thread, stop->time, counts->major, true);
-}
-
-/* An exec ended it, a new process has none: at the first stop, a new one. */
-void trace_watch_faults(struct trace *trace, struct process *process)
-{
-	if (!trace->fault_period || process->fault_stops >= 0)
-		return;
-	process->fault_stops = fault_stop_open(
-		process->pid, trace->config->faults, trace->fault_period);
-}
-
-void trace_unwatch_faults(struct process *process)
-{
-	if (process->fault_stops >= 0)
-		close(process->fault_stops);
-	process->fault_stops = -1;
-}
-
-void trace_fault_stop(struct trace *trace, struct thread *thread,
-		      const struct stop *stop)
-{
-	struct thread_faults *faults = &thread->faults;
-	struct registers registers;
-
-	free(faults->stack);
-	faults->stopped = arch_native->registers(thread->tid, &registers);
-	faults->ip = registers.value[arch_native->machine->pc];
-	faults->address = (uintptr_t)stop->info.si_addr;
-	faults->stack = faults->stopped ? trace_stack_at(trace, thread,
-							 &registers)
-					: NULL;
-	/* The record is in the ring already; it makes the event. */
-	trace_drain(trace);
-	faults->stopped = false;
 }

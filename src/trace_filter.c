@@ -6,6 +6,7 @@
 
 #include "alloc.h"
 #include "decode/installs.h"
+#include "filter_subject.h"
 
 /* What the tracer must see of a call although it is not shown. */
 static unsigned needed(const struct trace *trace)
@@ -17,30 +18,48 @@ static unsigned needed(const struct trace *trace)
 		effects |= EFFECT_MAPS;
 	if (trace->config->faults)
 		effects |= EFFECT_REAPS;
-	if (trace->config->growth.on)
+	if (trace->config->growth.on || trace->config->memory)
 		effects |= EFFECT_ENDS;
 	if (trace->config->growth.touched)
 		effects |= EFFECT_PAGES;
 	return effects;
 }
 
+static uint8_t verdict(const struct filter *filter,
+		       const struct call_kind *kind, unsigned effects)
+{
+	unsigned fds;
+
+	if (kind->effects & effects)
+		return SECCOMP_STOP;
+	if (!kind->shown)
+		return SECCOMP_PASS;
+	fds = filter_subject_fds(filter, kind->row);
+	return fds && filter->fd_count <= SECCOMP_FDS_MAX ? fds : SECCOMP_STOP;
+}
+
 bool trace_filter_make(struct trace *trace, struct sock_fprog *program)
 {
-	const struct abi *abi = arch_native->abis[0];
-	bool *stops = alloc_array(abi->count, sizeof(*stops));
+	const struct filter *filter = trace->config->filter;
+	struct seccomp_wish wish = {
+		.abi = arch_native->abis[0],
+		.fds = filter->fds,
+		.fd_count = filter->fd_count,
+	};
 	unsigned effects = needed(trace);
 	size_t passing = 0;
 
-	for (size_t number = 0; number < abi->count; number++) {
+	wish.verdicts = alloc_array(wish.abi->count, sizeof(*wish.verdicts));
+	for (size_t number = 0; number < wish.abi->count; number++) {
 		const struct call_kind *kind =
-			call_kinds_find(trace->kinds, abi, number);
+			call_kinds_find(trace->kinds, wish.abi, number);
 
-		stops[number] = kind->shown || kind->effects & effects;
-		passing += !stops[number] && kind->row;
+		wish.verdicts[number] = verdict(filter, kind, effects);
+		passing += wish.verdicts[number] != SECCOMP_STOP && kind->row;
 	}
 	if (passing)
-		*program = seccomp_filter_make(abi, stops);
-	free(stops);
+		*program = seccomp_filter_make(&wish);
+	free(wish.verdicts);
 	return passing;
 }
 
@@ -70,14 +89,32 @@ void trace_note_filter(struct trace *trace, struct thread *thread)
 		stop_at_all(trace, thread);
 }
 
+static const struct call_kind *kind_of(struct trace *trace,
+				       const struct thread *thread)
+{
+	return call_kinds_find(trace->kinds, thread->call.abi,
+			       thread->call.number);
+}
+
 void trace_filter_stop(struct trace *trace, struct thread *thread,
 		       const struct stop *stop)
 {
 	/* Without our tracing it would have failed so. */
-	if (stop->data != SECCOMP_FILTER_DATA)
-		arch_native->skip_call(stop->tid);
-	else if (thread->state == THREAD_IN_USER)
+	if (stop->data != SECCOMP_FILTER_DATA) {
+		arch_skip_call(stop->tid);
+		return;
+	}
+	if (thread->state == THREAD_IN_USER) {
 		trace_entry(trace, thread, stop);
+		thread->filter_stop = true;
+	}
+	/* What is not shown after all needs no second stop. */
+	if (thread->state == THREAD_CALL_HIDDEN && trace->filtered &&
+	    !thread->process->own_filter &&
+	    !(kind_of(trace, thread)->effects & needed(trace))) {
+		thread->state = THREAD_IN_USER;
+		thread->filter_stop = false;
+	}
 }
 
 void trace_resume(struct trace *trace, struct thread *thread, int signal)

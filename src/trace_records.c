@@ -10,11 +10,6 @@
 
 #include "signals.h"
 
-enum {
-	STACK_COPIED = 8192,	/* bytes a record, as perf's default */
-	RECORDS_A_STOP = 32,	/* of one thread, that all rings have room for */
-};
-
 struct record_reader {
 	struct perf_reader reader;
 	struct trace *trace;
@@ -85,19 +80,18 @@ static void on_sample(struct perf_reader *reader,
 		else
 			thread->faults.told_minor++;
 	}
-	event = fault_event(&trace->fault_maker, sample);
-	if (event)
-		trace_emit(trace, event);
-	if (event && stack)
-		fault_set_stack(event, stack);
-	else if (event && thread)
+	event = fault_event(&trace->fault_maker, sample, stack);
+	if (!event)
+		return;
+	trace_emit(trace, event);
+	if (!thread)
+		return;
+	if (!stack)
 		fault_set_callers(event, sample,
 				  callers(trace, thread, sample));
-	else
-		free(stack);
-	if (event && thread)
-		trace_growth_touch(trace, thread, sample->address,
-				   event->stack);
+	if (event->stack && event->stack->cut)
+		trace_note_cut(trace, thread->process);
+	trace_growth_touch(trace, thread, sample->address, event->stack);
 }
 
 static void on_lost(struct perf_reader *reader, uint64_t count, uint64_t time)
@@ -182,21 +176,25 @@ static bool can_stop_at_faults(const struct trace *trace)
 	return fd >= 0;
 }
 
+/* A ring as it was asked for, for records with a piece of the stack. */
+static bool is_small(size_t ring)
+{
+	return ring && ring < 64 * TRACE_STACK_COPIED;
+}
+
 /*
- * Every fault is a stop, for its live stack. If only a piece of the stack is
- * wanted, it comes with the records, which is cheaper; then there is a stop
- * now and again, for the records to be read before the ring is full.
+ * Faults are stops, for their live stacks, but for those whose records have
+ * all of it, or as much as was asked for: see trace_fault_stops.c.
  */
 static void plan_dwarf(struct trace *trace, struct perf_config *config)
 {
 	uint64_t size = trace->config->stack.size;
 	/* Those that run already may have several threads. */
-	bool stops = trace->command && can_stop_at_faults(trace);
-
-	if (size || !stops)
-		config->stack_size = size ? size : STACK_COPIED;
-	if (stops)
-		trace->fault_period = size ? RECORDS_A_STOP : 1;
+	trace->fault_stops = trace->command && can_stop_at_faults(trace);
+	if (!size && trace->fault_stops && is_small(trace->config->ring_size))
+		return;
+	trace->fault_stacks = true;
+	config->stack_size = size ? size : TRACE_STACK_COPIED;
 }
 
 static struct perf_config records_config(struct trace *trace)
@@ -228,6 +226,8 @@ void trace_open_records(struct trace *trace, pid_t tid)
 	};
 	trace->perf = perf_events_open(tid, &config, &failure);
 	trace->batch.count_faults = faults_wanted(trace);
+	if (!trace->perf)
+		trace->fault_stops = false;
 	if (!trace->perf && faults_wanted(trace))
 		explain(&failure);
 	if (trace->perf && perf_events_kernel(trace->perf))

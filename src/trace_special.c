@@ -27,31 +27,35 @@ static bool attaches_to_us(const struct call *call)
 void trace_special_entry(struct thread *thread, unsigned effects)
 {
 	if (effects & EFFECT_TRACES && attaches_to_us(&thread->call))
-		thread->refused = arch_native->skip_call(thread->tid);
+		thread->refused = arch_skip_call(thread->tid);
 }
 
 static void refuse(struct thread *thread)
 {
 	thread->refused = false;
-	if (arch_native->set_result(thread->tid, -EPERM))
+	if (arch_set_result(thread->tid, -EPERM))
 		thread->call.result = -EPERM;
 }
 
 static void note_untraced(struct trace *trace, const struct thread *thread)
 {
-	if (trace->said_untraced || !trace->config->command.follow ||
+	if (trace->said_untraced || trace->filtered || !trace->config->command.follow ||
 	    !(call_clone_flags(&thread->call) & CLONE_UNTRACED))
 		return;
 	trace->said_untraced = true;
 	warnx("a child was created with CLONE_UNTRACED: it is not traced");
 }
 
-/* SECCOMP_RET_TRAP and _KILL leave the number where a result would be. */
+/*
+ * SECCOMP_RET_TRAP and _KILL leave where a result would be what was there: the
+ * number, or on most processors the first argument.
+ */
 static bool trapped(const struct thread *thread)
 {
 	const struct call *call = &thread->call;
 
-	return !call->failed && (uint64_t)call->result == call->number &&
+	return ((!call->failed && (uint64_t)call->result == call->number) ||
+		(uint64_t)call->result == call->args[0]) &&
 	       tracee_has_pending(thread->tid, SIGSYS);
 }
 

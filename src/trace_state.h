@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "call_kinds.h"
+#include "compat/compat.h"
 #include "dso.h"
 #include "fault.h"
 #include "fault_stop.h"
@@ -35,7 +36,8 @@ struct trace {
 	struct perf_events *perf;	/* NULL: refused */
 	struct fault_maker fault_maker;
 	struct trace_growth *growth;	/* NULL: nobody asks */
-	unsigned fault_period;	/* threads stop at every such fault; 0: none */
+	bool fault_stops;	/* threads can stop at faults */
+	bool fault_stacks;	/* records of faults have a piece of the stack */
 	struct thread *returning;	/* at the exit stop of its call */
 	struct stack *returning_stack;	/* its chain, once it was asked for */
 	pid_t command;		/* 0: attached to what ran already */
@@ -47,10 +49,13 @@ struct trace {
 	bool ended;		/* the command has ended */
 	uint64_t ended_at;	/* when that was noticed */
 	bool strangers;		/* there are children that are not traced */
+	size_t amended;		/* threads in calls whose flags were changed */
 	bool said_error;	/* said once: that output failed, .. */
 	bool said_left;		/* .. what the command has left, .. */
 	bool said_untraced;	/* .. CLONE_UNTRACED, .. */
 	bool said_set_id;	/* .. a set-user-ID program */
+	bool enough;		/* a process has as much as --stop-at-rss */
+	uint64_t memory_next;	/* when the counters are due, ns */
 	bool leaving;		/* detach from everything that stops */
 	bool abandoning;	/* not to wait for the command's end */
 	bool killing;		/* what cannot be detached from dies with us */
@@ -65,6 +70,7 @@ struct trace {
 	uint64_t active;	/* when the last stop was, ns */
 	struct calibration calibration;
 	struct tracee_batch batch;
+	struct compat_calls calls;
 	uint64_t drained;	/* when the last drain of the faults began */
 	uint64_t settled;	/* when the one before that began */
 	uint64_t ticked;
@@ -100,6 +106,17 @@ void trace_mend(struct trace *trace, const struct stop *stop);
  * there is.
  */
 bool trace_filter_make(struct trace *trace, struct sock_fprog *program);
+
+/*
+ * CLONE_UNTRACED is taken out of a call that creates, where a filter is. To be
+ * called at the entry and the exit, by the event of the creation, and when a
+ * new thread stops first.
+ */
+void trace_untraced_entry(struct trace *trace, struct thread *thread,
+			  const struct stop *stop);
+void trace_untraced_exit(struct trace *trace, struct thread *thread);
+void trace_untraced_create(const struct thread *parent, struct thread *child);
+void trace_untraced_begin(struct trace *trace, struct thread *child);
 
 /* After each call that returned: it may have installed a filter. */
 void trace_note_filter(struct trace *trace, struct thread *thread);
@@ -175,9 +192,12 @@ void trace_emit_counts(struct trace *trace, struct thread *thread,
 void trace_reaped(struct trace *trace, struct thread *thread,
 		  const struct stop *stop);
 
+enum { TRACE_STACK_COPIED = 16384 };	/* bytes a record */
+
 /* Stops at the faults of a process whose only thread is stopped. */
 void trace_watch_faults(struct trace *trace, struct process *process);
-void trace_unwatch_faults(struct process *process);
+/* A record of the process has kept too little of the stack. */
+void trace_note_cut(struct trace *trace, struct process *process);
 void trace_fault_stop(struct trace *trace, struct thread *thread,
 		      const struct stop *stop);
 
@@ -198,8 +218,16 @@ void trace_growth_touch(struct trace *trace, struct thread *thread,
 void trace_growth_ends(struct trace *trace, struct thread *thread, bool group);
 void trace_growth_signal(struct trace *trace, struct thread *thread,
 			 int signal);
+void trace_growth_note_stop(struct trace *trace, const struct stop *stop);
 void trace_growth_tick(struct trace *trace, uint64_t now);
 void trace_growth_report(struct trace *trace);
+
+/* A process begins or ends: its counter has a value there. */
+void trace_memory_note(struct trace *trace, const struct thread *thread);
+void trace_memory_tick(struct trace *trace, uint64_t now);
+
+/* Ticks come although nothing stops. */
+void trace_keep_ticking(struct trace *trace);
 
 /* The chain of a stopped thread; NULL if none is wanted. */
 struct stack *trace_stack(struct trace *trace, struct thread *thread);

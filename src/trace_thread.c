@@ -7,6 +7,7 @@
 
 #include "decode/clone.h"
 #include "decode/siginfo.h"
+#include "unwind_memo.h"
 
 struct event *trace_event(const struct thread *thread, enum event_kind kind,
 			  uint64_t begin, uint64_t end)
@@ -101,6 +102,7 @@ void trace_create(struct trace *trace, struct thread *parent, pid_t child)
 		thread->watched = parent->watched;
 		thread->process->own_filter |= parent->process->own_filter;
 	}
+	trace_untraced_create(parent, thread);
 	trace_growth_create(trace, parent, thread);
 }
 
@@ -127,6 +129,8 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 		threads_rename(trace->threads, thread, stop->tid);
 	}
 	renew_process(trace, thread->process);
+	unwind_memo_destroy(thread->memo);
+	thread->memo = NULL;
 	trace_growth_exec(trace, thread);
 	thread_read_comm(thread);
 	trace_note_set_id(trace, stop->tid);
@@ -135,8 +139,9 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 		tracee_started(stop->tid,
 			       trace->config->command.follow, trace->filtered);
 	}
-	trace_unwatch_faults(thread->process);
+	process_close_stops(thread->process);
 	trace_watch_faults(trace, thread->process);
+	trace_memory_note(trace, thread);
 	trace_drain(trace);
 	if (!trace->sink->base)
 		trace->sink->base = trace_begin(trace, thread);
@@ -195,5 +200,6 @@ void trace_death(struct trace *trace, struct thread *thread,
 		trace_emit(trace, event);
 	}
 	trace->unsettled -= thread->attached;
+	trace->amended -= thread->amended.abi != NULL;
 	threads_remove(trace->threads, thread);
 }

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <sys/ptrace.h>
 #include <linux/ptrace.h>
 #include <sys/resource.h>
@@ -180,13 +181,33 @@ static void take_place(struct stop *stop,
 	stop->sp = info->stack_pointer;
 }
 
+/* Kernels before 5.3 have only the registers to look at. */
+static enum stop_kind classify_by_registers(struct stop *stop)
+{
+	struct interrupted call;
+
+	if (!arch_call(stop->tid, &call))
+		return STOP_GONE;
+	stop->pc = stop->sp = 0;
+	stop->abi = call.abi;
+	stop->number = call.number;
+	memcpy(stop->args, call.args, sizeof(stop->args));
+	stop->result = call.result;
+	stop->failed = call.failed;
+	if (stop->status >> 16 != PTRACE_EVENT_SECCOMP)
+		return STOP_CALL;
+	stop->data = event_message(stop->tid);
+	return STOP_SECCOMP;
+}
+
 static enum stop_kind classify_call(struct stop *stop)
 {
 	/* valgrind does not know that this request fills it. */
 	struct ptrace_syscall_info info = { .op = 0 };
 
 	if (ptrace(PTRACE_GET_SYSCALL_INFO, stop->tid, sizeof(info), &info) < 0)
-		return STOP_GONE;
+		return errno == ESRCH ? STOP_GONE
+				      : classify_by_registers(stop);
 	take_place(stop, &info);
 	if (info.op == PTRACE_SYSCALL_INFO_ENTRY)
 		return classify_entry(stop, &info);

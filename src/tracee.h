@@ -16,6 +16,7 @@
 enum stop_kind {
 	STOP_ENTRY,	/* of a system call */
 	STOP_EXIT,	/* of a system call */
+	STOP_CALL,	/* of a system call: the kernel does not say which */
 	STOP_SECCOMP,	/* a seccomp filter says so; otherwise as STOP_ENTRY */
 	STOP_SIGNAL,	/* 'signal' is about to be delivered */
 	STOP_GROUP,	/* stopped by a stop signal: tracee_listen() */

@@ -10,6 +10,7 @@
 #include "dso.h"
 #include "unwind_expression.h"
 #include "unwind_libunwind.h"
+#include "unwind_memo.h"
 #include "unwind_rules.h"
 #include "unwind_steps.h"
 
@@ -24,6 +25,7 @@ enum {
 enum stage {
 	STAGE_FIRST,
 	STAGE_CALLERS,
+	STAGE_REPLAY, /* what follows was seen before */
 	STAGE_END,
 };
 
@@ -85,6 +87,9 @@ bool unwind_word(struct unwind *unwind, uint64_t address, uint64_t *word)
 		return false;
 	if (unwind->limit && address - unwind->base >= unwind->limit)
 		return false;
+	if (address - unwind->base < sizeof(window->bytes) &&
+	    address > unwind->highest)
+		unwind->highest = address;
 	memcpy(word, window->bytes + (address - window->start), sizeof(*word));
 	if (machine(unwind)->word == sizeof(uint32_t))
 		*word = narrow(word);
@@ -103,15 +108,18 @@ static size_t first_piece(const struct moment *moment)
 	return size < UNWIND_WINDOW ? size : UNWIND_WINDOW;
 }
 
-/* One that is shallow says little of the next: it shrinks step by step. */
+/*
+ * What other stacks were read for, and where frame pointers that are none
+ * lead, is not of the piece. One that is shallow says little of the next: it
+ * shrinks step by step.
+ */
 static void note_reach(const struct unwind *unwind)
 {
-	uint64_t *reach = unwind->moment->reach, size = 1;
+	uint64_t *reach = unwind->moment->reach, size;
 
 	if (!reach)
 		return;
-	if (unwind->cfa > unwind->base)
-		size = unwind->cfa - unwind->base;
+	size = unwind->highest - unwind->base + sizeof(uint64_t);
 	*reach -= *reach / 8;
 	if (*reach < size)
 		*reach = size;
@@ -135,7 +143,7 @@ bool unwind_complete(struct unwind *unwind)
 	if (!unwind->partial)
 		return true;
 	unwind->partial = false;
-	if (!arch_native->registers(unwind->moment->tid, &registers))
+	if (!arch_registers(unwind->moment->tid, &registers))
 		return false;
 	for (i = 0; i < ARCH_REGISTERS; i++) {
 		if (!unwind->restored[i])
@@ -159,11 +167,13 @@ void unwind_init(struct unwind *unwind, const struct moment *moment,
 	unwind->window.size = 0;
 	unwind->window.wanted = first_piece(moment);
 	unwind->base = *unwind_register(unwind, machine(unwind)->sp);
+	unwind->highest = unwind->base;
 	unwind->limit = 0;
 	unwind->frame = (struct unwound){
 		.pc = *unwind_register(unwind, machine(unwind)->pc),
 		.interrupted = !moment->in_call,
 	};
+	unwind_memo_begin(unwind);
 }
 
 struct dso *unwind_dso(struct unwind *unwind, uint64_t address, uint64_t *own)
@@ -230,8 +240,23 @@ static bool take_place(struct unwind *unwind, const struct place *place,
 	}
 }
 
+uint64_t unwind_address(struct unwind *unwind, uint64_t value)
+{
+	const uint64_t *mask = machine(unwind)->masks;
+
+	if (!mask)
+		return value;
+	while (mask[1] &&
+	       !maps_has_code(unwind->moment->maps, (value & *mask) - 1, 1))
+		mask++;
+	return value & *mask;
+}
+
+/* A function that was interrupted may have taken nothing off the stack yet. */
 bool unwind_advance(struct unwind *unwind, uint64_t cfa, bool may_switch)
 {
+	if (cfa == unwind->cfa && unwind->frame.interrupted && !may_switch)
+		return true;
 	if (cfa <= unwind->cfa &&
 	    (!may_switch || ++unwind->backward > BACKWARD_MAX))
 		return false;
@@ -252,13 +277,15 @@ static bool apply_rule(struct unwind *unwind, const struct rule *rule)
 		if (!take_place(unwind, &rule->places[i], cfa, &values[i]))
 			return false;
 	}
+	unwind_memo_rule(unwind, rule, cfa);
 	*unwind_register(unwind, machine(unwind)->sp) = cfa;
 	for (i = 0; i < rule->count; i++) {
 		*unwind_register(unwind, rule->places[i].number) = values[i];
 		unwind->restored[rule->places[i].number] = true;
 	}
 	unwind->frame = (struct unwound){
-		.pc = *unwind_register(unwind, machine(unwind)->pc),
+		.pc = unwind_address(
+			unwind, *unwind_register(unwind, machine(unwind)->pc)),
 		.interrupted = rule->signal,
 	};
 	return true;
@@ -278,7 +305,8 @@ static bool step_libunwind(struct unwind *unwind)
 		return false;
 	unwind->registers = registers;
 	unwind->frame = (struct unwound){
-		.pc = *unwind_register(unwind, machine(unwind)->pc),
+		.pc = unwind_address(
+			unwind, *unwind_register(unwind, machine(unwind)->pc)),
 		.interrupted = signal,
 	};
 	return true;
@@ -317,6 +345,7 @@ static bool step_by(struct unwind *unwind, const struct rule *rule)
 	case RULE_NONE:
 		return unwind_guess(unwind);
 	default:
+		unwind_memo_last(unwind, false);
 		return false;
 	}
 }
@@ -354,7 +383,12 @@ static bool step_fp_checked(struct unwind *unwind)
 		return false;
 	fp = *unwind_register(unwind, machine(unwind)->fp);
 	/* Where no frame pointers are kept it is often a small number. */
-	return fp >= LOWEST && unwind_advance(unwind, fp + 1, true) &&
+	if (fp < LOWEST) {
+		unwind_memo_last(unwind, true);
+		return false;
+	}
+	unwind_memo_fp(unwind);
+	return unwind_advance(unwind, fp + 1, true) &&
 	       unwind_follow_fp(unwind) &&
 	       (unwind->mode == UNWIND_FP_STRICT ||
 		unwind_code(unwind, unwind->frame.pc - 1));
@@ -394,17 +428,32 @@ static const struct rule *look_at_frame(struct unwind *unwind)
 	return at;
 }
 
+static bool replay(struct unwind *unwind, struct unwound *frame)
+{
+	if (unwind_memo_replay(unwind, frame))
+		return true;
+	unwind->stage = STAGE_END;
+	note_reach(unwind);
+	return false;
+}
+
 bool unwind_next(struct unwind *unwind, struct unwound *frame)
 {
 	const struct rule *rule = NULL;
 
 	if (unwind->stage == STAGE_END)
 		return false;
+	if (unwind->stage == STAGE_REPLAY || unwind_memo_meet(unwind)) {
+		unwind->stage = STAGE_REPLAY;
+		return replay(unwind, frame);
+	}
 	if (unwind->mode == UNWIND_DWARF)
 		rule = look_at_frame(unwind);
 	*frame = unwind->frame;
+	unwind_memo_add(unwind);
 	if (!step(unwind, rule) || !unwind->frame.pc) {
 		unwind->stage = STAGE_END;
+		unwind_memo_end(unwind);
 		note_reach(unwind);
 	}
 	return true;

@@ -23,6 +23,7 @@ struct moment {
 			    which may be its function's last */
 	bool partial;	 /* only the pc and the stack pointer are there: the
 			    others are taken from the thread when needed */
+	struct unwind_memo *memo; /* of its thread's last walk; or NULL */
 	uint64_t *reach; /* how many bytes of the stack its thread's last walk
 			    took, to be read at once by the next; or NULL */
 };
@@ -71,6 +72,7 @@ struct unwind {
 	unsigned backward;    /* steps that led to a lower stack address */
 	uint64_t cfa;	      /* of the last frame */
 	uint64_t base;	      /* the first stack pointer */
+	uint64_t highest;     /* word that was read in the first piece */
 	uint64_t limit;	      /* to be set by who has one: bytes above it
 				 that may be read; 0: all */
 	struct unwound frame; /* the next one */

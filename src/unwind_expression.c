@@ -4,8 +4,9 @@
  */
 #include "unwind_expression.h"
 
-#include <dwarf.h>
 #include <string.h>
+
+#include "dwarf_numbers.h"
 
 enum { DEPTH = 32 };
 
@@ -49,13 +50,15 @@ static bool push_register(struct evaluation *evaluation, uint64_t number,
 
 static bool dereference(struct evaluation *evaluation, uint64_t size)
 {
-	uint64_t address, value = 0;
+	uint8_t bytes[sizeof(uint64_t)];
+	uint64_t address;
 
-	if (!pop(evaluation, &address) || size > sizeof(value))
+	if (!pop(evaluation, &address) ||
+	    (size != 1 && size != 2 && size != 4 && size != sizeof(bytes)))
 		return false;
-	if (!memory_get(evaluation->expression->memory, address, &value, size))
+	if (!memory_get(evaluation->expression->memory, address, bytes, size))
 		return false;
-	return push(evaluation, value);
+	return push(evaluation, bytes_word(bytes, size));
 }
 
 static bool pick(struct evaluation *evaluation, uint64_t index)

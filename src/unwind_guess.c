@@ -24,11 +24,8 @@ static uint64_t context_start(struct unwind *unwind,
 {
 	const struct machine *machine = unwind->registers.machine;
 	uint64_t sp = *unwind_register(unwind, machine->sp);
-	bool pops = passed && machine->word == 4 &&
-		    trampoline->offsets[machine->pc] ==
-			    machine->trampolines[0].offsets[machine->pc];
 
-	return pops ? sp - machine->word : sp;
+	return passed ? sp - trampoline->pops : sp;
 }
 
 static bool restore(struct unwind *unwind, const struct trampoline *trampoline,
@@ -100,12 +97,13 @@ static uint64_t skip_jump(struct unwind *unwind, uint64_t target)
 	const struct machine *machine = unwind->registers.machine;
 	const struct memory *memory = unwind->moment->memory;
 	uint8_t code[ARCH_JUMP_SIZE];
-	uint64_t slot, behind = 0;
+	uint8_t behind[sizeof(uint64_t)];
+	uint64_t slot;
 
-	if (memory_get(memory, target, code, sizeof(code)) &&
+	if (machine->jump && memory_get(memory, target, code, sizeof(code)) &&
 	    machine->jump(code, target, &slot) &&
-	    memory_get(memory, slot, &behind, machine->word))
-		return behind;
+	    memory_get(memory, slot, behind, machine->word))
+		return bytes_word(behind, machine->word);
 	return target;
 }
 
@@ -132,16 +130,30 @@ static bool is_handlers_end(struct unwind *unwind, uint64_t word)
 	return rule->kind == RULE_HANDLERS_END && !rule->passed;
 }
 
-static bool take_caller(struct unwind *unwind, uint64_t at, uint64_t word)
+static bool take_caller(struct unwind *unwind, uint64_t sp, uint64_t word)
 {
 	const struct machine *machine = unwind->registers.machine;
 
-	if (!unwind_advance(unwind, at + machine->word, false))
+	if (!unwind_advance(unwind, sp, false))
 		return false;
-	*unwind_register(unwind, machine->sp) = at + machine->word;
+	*unwind_register(unwind, machine->sp) = sp;
 	*unwind_register(unwind, machine->pc) = word;
 	unwind->frame = (struct unwound){ .pc = word, .guessed = true };
 	return true;
+}
+
+/* Whether the innermost function has not called any other yet. */
+static bool is_in_link(struct unwind *unwind, const struct function *function,
+		       uint64_t *word)
+{
+	const struct machine *machine = unwind->registers.machine;
+
+	if (!machine->link || !unwind->frame.interrupted)
+		return false;
+	*word = unwind_address(unwind,
+			       *unwind_register(unwind, machine->link));
+	return maps_has_code(unwind->moment->maps, *word - 1, 1) &&
+	       is_return(unwind, function, *word);
 }
 
 /* Behind the stack other memory may follow, full of addresses of code. */
@@ -160,17 +172,23 @@ static bool scan(struct unwind *unwind)
 	unsigned tries = 0;
 	struct function function;
 
-	if (!machine->call || !find_function(unwind, &function))
+	if (!find_function(unwind, &function))
+		return false;
+	if (is_in_link(unwind, &function, &word))
+		return take_caller(unwind, at, word);
+	if (!machine->return_at)
 		return false;
 	for (; at < end && tries < TRIES_MAX; at += machine->word) {
 		if (!unwind_word(unwind, at, &word))
 			return false;
+		word = unwind_address(unwind, word);
 		if (!maps_has_code(unwind->moment->maps, word - 1, 1))
 			continue;
 		tries++;
 		if (is_return(unwind, &function, word) ||
 		    is_handlers_end(unwind, word))
-			return take_caller(unwind, at, word);
+			return take_caller(unwind, at - machine->return_at,
+					   word);
 	}
 	return false;
 }
@@ -178,15 +196,19 @@ static bool scan(struct unwind *unwind)
 bool unwind_follow_fp(struct unwind *unwind)
 {
 	const struct machine *machine = unwind->registers.machine;
-	uint64_t *fp = unwind_register(unwind, machine->fp), caller, pc;
+	const struct frame_chain *chain = &machine->frames;
+	uint64_t *fp = unwind_register(unwind, machine->fp), caller, base, pc;
 
-	if (!unwind_word(unwind, *fp + machine->word, &pc) || !pc ||
-	    !unwind_word(unwind, *fp, &caller))
+	if (!unwind_word(unwind, *fp + chain->caller, &caller))
 		return false;
-	*unwind_register(unwind, machine->sp) = *fp + 2 * machine->word;
+	base = chain->backchain ? caller : *fp;
+	if (!unwind_word(unwind, base + chain->pc, &pc) || !pc)
+		return false;
+	pc = unwind_address(unwind, pc);
+	*fp = caller;
+	*unwind_register(unwind, machine->sp) = base + chain->sp;
 	*unwind_register(unwind, machine->pc) = pc;
 	unwind->frame = (struct unwound){ .pc = pc };
-	*fp = caller;
 	return true;
 }
 
@@ -195,9 +217,10 @@ static bool guess_fp(struct unwind *unwind)
 {
 	const struct machine *machine = unwind->registers.machine;
 	uint64_t fp = *unwind_register(unwind, machine->fp);
+	uint64_t sp = fp + (machine->frames.backchain ? 1 : machine->frames.sp);
 
 	if (fp % machine->word || fp < *unwind_register(unwind, machine->sp) ||
-	    !unwind_advance(unwind, fp + 2 * machine->word, false))
+	    !unwind_advance(unwind, sp, false))
 		return false;
 	return unwind_follow_fp(unwind) &&
 	       unwind_code(unwind, unwind->frame.pc - 1);

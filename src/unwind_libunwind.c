@@ -24,6 +24,8 @@ int UNW_OBJ(dwarf_search_unwind_table)(unw_addr_space_t space, unw_word_t ip,
 				       unw_proc_info_t *info, int need,
 				       void *argument);
 
+const char *const libunwind_lacks;
+
 struct header {
 	uint8_t version;
 	uint8_t frame_encoding;
@@ -121,6 +123,9 @@ static int access_register(unw_addr_space_t space, unw_regnum_t number,
 	(void)space;
 	if (write)
 		return -UNW_EREADONLYREG;
+	/* Its numbers are DWARF's but for what that has none for. */
+	if (number == UNW_REG_IP)
+		number = arch_native->machine->pc;
 	if (number < 0 || number >= ARCH_REGISTERS)
 		return -UNW_EBADREG;
 	*value = moment->registers->value[number];

@@ -6,6 +6,9 @@
 
 #include "unwind.h"
 
+/* What a build without libunwind cannot do, for people; NULL: there it is. */
+extern const char *const libunwind_lacks;
+
 /*
  * Replaces 'registers' by the caller's; false at the end or when it cannot
  * tell. 'signal' says whether the caller was interrupted by a signal.

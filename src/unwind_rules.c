@@ -201,14 +201,28 @@ static const struct rule *look_at_code(struct dso *dso, uint64_t address)
 	return &no_rule;
 }
 
+/* What the kernel gives, or whoever else sets up handlers' returns. */
+static bool is_doubtful(struct dso *dso, const struct draft *draft)
+{
+	return draft->machine->trampolines_first &&
+	       (draft->row.signal || is_outermost(draft) ||
+		dso_in_memory(dso));
+}
+
 static const struct rule *ask(struct dso *dso, uint64_t address)
 {
+	const struct rule *rule;
 	struct draft draft;
 
-	if (!dso_find_cfi(dso, address, &draft.row))
-		return look_at_code(dso, address);
 	draft.machine = dso_machine(dso);
 	draft.count = 0;
+	if (!dso_find_cfi(dso, address, &draft.row))
+		return look_at_code(dso, address);
+	if (is_doubtful(dso, &draft)) {
+		rule = look_at_code(dso, address);
+		if (rule != &no_rule)
+			return rule;
+	}
 	return make_rule(&draft);
 }
 

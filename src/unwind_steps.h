@@ -23,6 +23,9 @@ static inline const struct map *unwind_code(struct unwind *unwind,
  */
 bool unwind_complete(struct unwind *unwind);
 
+/* The address in a return address: see the masks of struct machine. */
+uint64_t unwind_address(struct unwind *unwind, uint64_t value);
+
 /* A word of the stack. */
 bool unwind_word(struct unwind *unwind, uint64_t address, uint64_t *word);
 

@@ -7,10 +7,14 @@ PROGRAMS := $(patsubst tests/programs/%.c,$(BUILD)/programs/%,\
 HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
-.PHONY: check run-check check-quick check-includes check-flags check-arch guest programs bench fuzz \
+.PHONY: check run-check variants check-quick check-includes check-musl \
+	check-glibc check-flags check-arch guest programs bench fuzz \
 	stress soak analyze
 
-$(BUILD)/check: $(TESTOBJ) $(OBJ)
+# All architectures are tested on each.
+ARCHOBJS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard arch/*.c arch/*/*.c))
+
+$(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ) $(ARCHOBJS)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
 
 # The tests without Criterion, which need no library but libc; for STATIC=1.
@@ -20,8 +24,8 @@ $(BUILD)/guest/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) -Itests/guest $(FLAGS) -g -MMD -MP -c -o $@ $<
 
-$(BUILD)/guest/check: $(GUEST) $(OBJ)
-	$(CC) $(FLAGS) -no-pie -o $@ $^ -Wl,-Bstatic $(LIBS) -Wl,-Bdynamic
+$(BUILD)/guest/check: $(GUEST) $(OBJ) $(ARCHOBJS)
+	$(CC) $(FLAGS) -no-pie -o $@ $^ -Wl,-Bstatic $(filter-out -lpthread,$(LIBS)) -Wl,-Bdynamic
 
 programs: $(PROGRAMS) $(HELPERS)
 
@@ -50,15 +54,22 @@ fuzz: export SEEDS ?= 100000
 fuzz:
 	@$(MAKE) SANITIZE=1 CHECK="--filter 'hostile*/*'" run-check
 
+# What ptrail can be built without, for tests of what it says then.
+ALL_WITHOUT := WITHOUT_LIBUNWIND=1 WITHOUT_LIBDW=1 \
+	'WITHOUT_LIBUNWIND=1 WITHOUT_LIBDW=1'
+variants: $(OBJ)
+	@for without in $(ALL_WITHOUT); do \
+		$(MAKE) -s --no-print-directory $$without all || exit; done
+
 # Where the archives for it are; its test skips elsewhere.
 HAVE_STATIC := $(if $(filter lib%.a,$(foreach l,dw elf z bz2 unwind c,$(shell \
 	$(CC) -print-file-name=lib$l.a))),,static)
 
-run-check: check-includes $(PTRAIL) $(BUILD)/check $(PROGRAMS) $(HELPERS) \
-	$(HAVE_STATIC)
+run-check: check-includes check-musl check-glibc $(PTRAIL) $(BUILD)/check$(WITHOUT) \
+		variants $(PROGRAMS) $(HELPERS) $(HAVE_STATIC)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
-		SOURCE=$(CURDIR) $(BUILD)/check $(CHECK)
+		SOURCE=$(CURDIR) $(BUILD)/check$(WITHOUT) $(CHECK)
 
 # At length, outside check: what each takes is said on its first lines.
 stress soak: $(PTRAIL) $(HELPERS)
@@ -67,6 +78,12 @@ stress soak analyze:
 
 check-includes:
 	@sh tests/check-includes
+
+check-musl:
+	@sh tests/check-musl
+
+check-glibc: $(PTRAIL)
+	@$(if $(SANITIZE),,sh tests/check-glibc $(PTRAIL))
 
 # INCLUDE=folder for the headers of another kernel.
 check-flags:

@@ -17,6 +17,7 @@
 #include "maps.h"
 #include "memory.h"
 #include "unwind.h"
+#include "unwind_memo.h"
 
 struct stopped {
 	pid_t pid;
@@ -24,7 +25,8 @@ struct stopped {
 	struct maps *maps;
 	struct registers registers;
 	struct memory_thread thread;
-	struct moment moment;
+	struct moment moment;	/* with a memo of the walks before */
+	struct unwind_memo *memo;
 };
 
 /* The child stops for the first time when it gives itself SIGSTOP. */
@@ -41,6 +43,7 @@ static inline struct stopped *stopped_create(void (*run)(void))
 	stopped->dsos = dsos_create();
 	stopped->maps = maps_create(stopped->dsos);
 	memory_thread_init(&stopped->thread, stopped->pid);
+	stopped->memo = unwind_memo_create();
 	return stopped;
 }
 
@@ -48,6 +51,7 @@ static inline void stopped_destroy(struct stopped *stopped)
 {
 	kill(stopped->pid, SIGKILL);
 	waitpid(stopped->pid, NULL, 0);
+	unwind_memo_destroy(stopped->memo);
 	maps_put(stopped->maps);
 	dsos_destroy(stopped->dsos);
 	free(stopped);
@@ -64,12 +68,13 @@ static inline int stopped_wait(struct stopped *stopped)
 	cr_assert_eq(waitpid(stopped->pid, &status, 0), stopped->pid);
 	if (!WIFSTOPPED(status))
 		return 0;
-	cr_assert(arch_native->registers(stopped->pid, &stopped->registers));
+	cr_assert(arch_registers(stopped->pid, &stopped->registers));
 	stopped->moment = (struct moment){
 		.tid = stopped->pid,
 		.maps = stopped->maps,
 		.registers = &stopped->registers,
 		.memory = &stopped->thread.memory,
+		.memo = stopped->memo,
 	};
 	return WSTOPSIG(status);
 }

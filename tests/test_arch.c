@@ -23,12 +23,12 @@ Test(arch, registers_of_a_stopped_thread)
 		_exit(0);
 	}
 	cr_assert_eq(waitpid(pid, NULL, 0), pid);
-	cr_expect(arch_native->registers(pid, &registers));
+	cr_expect(arch_registers(pid, &registers));
 	cr_expect_neq(registers.value[arch_native->machine->pc], 0);
 	cr_expect_neq(registers.value[arch_native->machine->sp], 0);
 	kill(pid, SIGKILL);
 	waitpid(pid, NULL, 0);
-	cr_expect_not(arch_native->registers(pid, &registers));
+	cr_expect_not(arch_registers(pid, &registers));
 }
 
 Test(arch, perf_registers)
@@ -38,7 +38,7 @@ Test(arch, perf_registers)
 
 	for (unsigned i = 0; i < 64; i++)
 		sampled[i] = i + 1;
-	arch_native->perf_registers(sampled, &registers);
+	arch_perf_registers(arch_native->machine, sampled, &registers);
 	cr_expect_neq(registers.value[arch_native->machine->pc], 0);
 	cr_expect_neq(registers.value[arch_native->machine->sp], 0);
 	cr_expect_neq(registers.value[arch_native->machine->fp], 0);
@@ -60,6 +60,27 @@ static const char *name_of(uint32_t audit, uint64_t number)
 	if (!abi || index >= abi->count)
 		return "";
 	return abi->calls[index] ? abi->calls[index] : "";
+}
+
+Test(arch, x86_numbers_in_code)
+{
+	static const uint8_t native[] = { 0, 0xb8, 0xe6, 0, 0, 0, 0x0f, 0x05 };
+	static const uint8_t narrow[] = { 0, 0xb8, 0xa2, 0, 0, 0, 0xcd, 0x80 };
+	static const uint8_t other[] = { 0, 0x89, 0xe6, 0, 0, 0, 0x0f, 0x05 };
+	const struct abi *const *abis = arch_native->abis;
+	const struct abi *narrow_abi = abis[0];
+
+	if (strcmp(arch_native->name, "x86_64"))
+		cr_skip_test();
+	for (int i = 0; abis[i]; i++)
+		if (abis[i]->word == 4)
+			narrow_abi = abis[i];
+	cr_expect_eq(arch_native->number_loaded(abis[0], native), 0xe6);
+	cr_expect_eq(arch_native->number_loaded(abis[0], narrow), -1);
+	cr_expect_eq(arch_native->number_loaded(abis[0], other), -1);
+	if (narrow_abi->audit != abis[0]->audit)
+		cr_expect_eq(arch_native->number_loaded(narrow_abi, narrow),
+			     0xa2);
 }
 
 Test(arch, x86_calls)

@@ -88,6 +88,32 @@ Test(live_attach, leaving_at_once_disturbs_nothing)
 		   "TracerPid:\t0\nS\nended with 0\n");
 }
 
+/* Each time: a sleep that was interrupted before is another call by then. */
+Test(live_attach, shows_what_was_interrupted_before)
+{
+	struct run result = script(
+		SCRIPT "for round in 1 2 3; do : >trace\n"
+		"$ptrail -o trace -p $target 9>&- & traced clock_nanosleep\n"
+		"kill -INT $!; wait $!; cat trace >>all; done\n"
+		"grep -q restart_syscall all && echo nameless; finish",
+		"@bin/waiting", NULL);
+
+	expect_out(result, "ended with 0\n");
+}
+
+/* And what was attached to does not wait for it. */
+Test(live_attach, waits_for_the_command_that_reads_its_output)
+{
+	expect_out(script(SCRIPT
+		"$ptrail -o '|sh -c \"cat >trace; until [ -e gone ]; do sleep "
+		"0.05; done; echo all >read\"' -p $target 9>&- &\n"
+		"await 'tracer | grep -qv \"\t0\"'; kill -INT $!\n"
+		"await 'tracer | grep -q \"\t0\"'; tracer; state_is S; >gone\n"
+		"wait $!; echo ptrail $?; cat read; finish",
+		"@bin/many_threads", "0"),
+		   "TracerPid:\t0\nS\nptrail 0\nall\nended with 0\n");
+}
+
 Test(live_attach, stopped_job_stays_stopped)
 {
 	expect_out(script(SCRIPT

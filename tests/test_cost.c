@@ -65,3 +65,31 @@ Test(peers, cost_of_a_call_with_a_string)
 	each = cost("access");
 	cr_expect(each >= 6 && each <= 7.5, "%g calls per access", each);
 }
+
+/* A small stack comes with the fault's record: most faults stop nothing. */
+Test(peers, cost_of_a_fault_with_its_chain)
+{
+	static const int faults[] = { 100, 4100 };
+	long total[2];
+	double each;
+
+	if (!have_command("strace"))
+		cr_skip_test("strace is not installed");
+	for (int i = 0; i < 2; i++) {
+		char number[16];
+		const char *argv[] = { "strace",   "-c", "-o", "@trace",
+				       "@ptrail",  "-o", "/dev/null", "-g",
+				       "--pf=min", "@bin/touch_pages", number,
+				       NULL };
+		struct run result;
+
+		snprintf(number, sizeof(number), "%d", faults[i]);
+		result = run(USER_SELF, argv);
+		if (strstr(result.err, "no page faults"))
+			cr_skip_test("no page faults from perf here");
+		total[i] = total_calls(result.trace);
+		run_finish(&result);
+	}
+	each = (total[1] - total[0]) / 4000.;
+	cr_expect(each < 1, "%g calls a fault", each);
+}

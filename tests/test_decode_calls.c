@@ -4,6 +4,8 @@
  */
 #include "test_decode.h"
 
+#include "every_arch.h"
+
 struct kernel_call {
 	const char *name;
 	const char *args;
@@ -385,15 +387,24 @@ static void check_abi(const struct abi *abi)
 
 Test(decode_calls, a_row_for_every_number)
 {
-	for (const struct abi *const *abi = arch_native->abis; *abi; abi++)
-		check_abi(*abi);
+	for (int i = 0; i < EVERY_ARCH; i++)
+		for (int j = 0; every_arch[i]->abis[j]; j++)
+			check_abi(every_arch[i]->abis[j]);
 }
 
-static bool is_numbered(const char *name)
+static bool is_numbered(const struct abi *abi, const char *name)
 {
-	for (const struct abi *const *abi = arch_native->abis; *abi; abi++)
-		for (size_t i = 0; i < (*abi)->count; i++)
-			if ((*abi)->calls[i] && !strcmp((*abi)->calls[i], name))
+	for (size_t i = 0; i < abi->count; i++)
+		if (abi->calls[i] && !strcmp(abi->calls[i], name))
+			return true;
+	return false;
+}
+
+static bool is_numbered_anywhere(const char *name)
+{
+	for (int i = 0; i < EVERY_ARCH; i++)
+		for (int j = 0; every_arch[i]->abis[j]; j++)
+			if (is_numbered(every_arch[i]->abis[j], name))
 				return true;
 	return false;
 }
@@ -401,7 +412,7 @@ static bool is_numbered(const char *name)
 Test(decode_calls, a_number_for_every_row)
 {
 	for (size_t i = 0; i < call_rows_count; i++)
-		cr_expect(is_numbered(call_rows[i].name), "%s",
+		cr_expect(is_numbered_anywhere(call_rows[i].name), "%s",
 			  call_rows[i].name);
 }
 

@@ -18,7 +18,7 @@
 #include <sys/wait.h>
 #include <time.h>
 
-#include "decode/errors.h"
+#include "errors.h"
 #include "decode/ioctl.h"
 
 static char *flags_text(const struct flag_set *set, uint64_t value)

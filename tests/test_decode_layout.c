@@ -20,7 +20,6 @@ static const struct {
 	size_t x32;	/* .. and -mx32 */
 } sizes[] = {
 #define SIZES(l, wide, narrow, x32) { #l, &(l), wide, narrow, x32 }
-	SIZES(epoll_event_layout, 12, 12, 12),
 	SIZES(extent_layout, 56, 56, 56),
 	SIZES(fiemap_layout, 32, 32, 32),
 	SIZES(futex_waitv_layout, 24, 24, 24),

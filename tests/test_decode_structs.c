@@ -362,7 +362,10 @@ Test(decode_structs, polls)
 {
 	struct pollfd polls[2] = { { 3, POLLIN, 0 },
 				   { -1, POLLOUT | POLLPRI, 0 } };
-	struct epoll_event event = { EPOLLIN | EPOLLET, { .u64 = 5 } };
+	struct {
+		uint32_t events;
+		uint64_t data;
+	} event = { EPOLLIN | EPOLLET, 5 };
 
 	expect_line("poll(ufds: [{ .fd: 3</tmp/a\\076b\\n>, .events: IN }, "
 		    "{ .fd: -1, .events: PRI|OUT }], nfds: 2, "

@@ -162,26 +162,3 @@ Test(filter, processes_left_out)
 	pids[0] = 8;
 	cr_expect_not(filter_event(&filter, &event), "by its thread");
 }
-
-Test(filter, subjects)
-{
-	struct event event = opened(O_RDONLY, 3);
-	const char *paths[] = { "/etc/x" };
-	int fds[] = { 5 };
-	struct filter filter = { .paths = paths, .path_count = 1 };
-
-	cr_expect(filter_event(&filter, &event));
-	cr_expect(filter_call(&filter, "read"));
-	cr_expect_not(filter_call(&filter, "getppid"));
-	paths[0] = "/etc";
-	cr_expect_not(filter_event(&filter, &event));
-	event.call.text = "3</etc/x>xxxxxxxxxxxxxxxxxxxxxx";
-	event.call.values[0].length = 9;
-	paths[0] = "/etc/x";
-	cr_expect(filter_event(&filter, &event), "by a descriptor");
-	filter = (struct filter){ .fds = fds, .fd_count = 1 };
-	cr_expect_not(filter_event(&filter, &event));
-	cr_expect_not(filter_call(&filter, "access"));
-	event.call.args[0] = 5;
-	cr_expect(filter_event(&filter, &event));
-}

@@ -201,3 +201,97 @@ Test(live_faults, counted)
 		run_finish(&result);
 	}
 }
+
+/* Of the faults of touch(): those in all, with main() at their end, and those
+   that say they were cut. */
+struct depths {
+	long faults, whole, cut;
+};
+
+static struct depths count_depths(const char *trace)
+{
+	char *copy = strdup(trace), *rest = copy, *text;
+	struct depths depths = { 0 };
+	bool counts = false;
+	struct line line;
+
+	while ((text = next_line(&rest))) {
+		if (!parse_line(text, &line))
+			continue;
+		if (line.body)
+			counts = !strncmp(line.body, "minfault [touch+", 16);
+		if (!counts)
+			continue;
+		depths.faults += line.body != NULL;
+		depths.whole += line.chain && !strncmp(line.chain, "main (", 6);
+		depths.cut += line.chain &&
+			      !strncmp(line.chain, "... beyond the 16384", 20);
+	}
+	free(copy);
+	return depths;
+}
+
+/*
+ * Records are trusted while the stack is small. The faults between one stop
+ * and the next may find it too large for them, and say so; no more than that.
+ */
+Test(live_faults, dwarf_of_deep_stacks)
+{
+	const char *argv[] = { "@ptrail", "-o", "@trace", "--pf=min",
+			       "--no-syscalls", "-g", "@bin/deep_faults",
+			       NULL };
+	struct run result = run(USER_SELF, argv);
+	struct depths depths;
+
+	if (strstr(result.err, "no page faults"))
+		cr_skip_test("no page faults from perf here");
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	depths = count_depths(result.trace);
+	cr_expect_eq(depths.faults, 900, "%ld faults", depths.faults);
+	cr_expect_eq(depths.whole + depths.cut, 900, "%ld whole, %ld cut",
+		     depths.whole, depths.cut);
+	cr_expect(depths.cut <= 32, "%ld cut", depths.cut);
+	run_finish(&result);
+}
+
+/* What the lines "LOST N page faults!" add up to. */
+static long count_lost(const char *trace)
+{
+	long sum = 0;
+
+	while ((trace = strstr(trace, "LOST "))) {
+		trace += 5;
+		sum += atol(trace);
+	}
+	return sum;
+}
+
+/*
+ * With the smallest rings and many threads, the threads are held until there
+ * is room. If a record is lost all the same, it is said.
+ */
+Test(live_faults, small_rings)
+{
+	static const char *const modes[] = { "--call-graph=fp",
+					     "--call-graph=dwarf" };
+
+	for (int i = 0; i < 2; i++) {
+		const char *argv[] = { "@ptrail", "-o", "@trace", "--pf=min",
+				       "--no-syscalls", "-m", "8", modes[i],
+				       "@bin/known_faults", "8", NULL };
+		struct run result = run(USER_SELF, argv);
+		struct counts counts;
+		long lost;
+
+		if (strstr(result.err, "no page faults"))
+			cr_skip_test("no page faults from perf here");
+		counts = count_lines(result.trace);
+		lost = count_lost(result.trace);
+		cr_expect(counts.many + counts.some + lost >=
+				  8 * (MANY + SOME),
+			  "%ld + %ld lines, %ld lost", counts.many,
+			  counts.some, lost);
+		cr_expect(counts.many <= 8 * MANY && counts.some <= 8 * SOME);
+		run_finish(&result);
+	}
+}

@@ -145,7 +145,7 @@ Test(weights, have_names)
 	struct text names = TEXT_INIT;
 
 	weight_names(&names);
-	expect_text(&names, "count, time, oncpu or faults");
+	expect_text(&names, "count, time, oncpu, faults or bytes");
 	cr_expect_eq(weight_find("count"), weights);
 	cr_expect_null(weight_find("counts"));
 	cr_expect_null(weight_find(""));

@@ -80,6 +80,19 @@ Test(live_growth, what_was_reserved_grows_by_mprotect)
 			      "mmap < grow_by_mprotect < main");
 }
 
+/* Said when it is sure: a block was unmapped, larger steps came after it. */
+Test(live_growth, a_raised_threshold)
+{
+	struct run result = grow("--growth", "threshold", NULL);
+
+	expect_line(result.trace, "hint: free() of a block of 7.8 MiB raised "
+				  "malloc's mmap threshold; *");
+	run_finish(&result);
+	result = grow("--growth", "mprotect", NULL);
+	cr_expect_not(strstr(result.trace, "hint:"), "%s", result.trace);
+	run_finish(&result);
+}
+
 Test(live_growth, memfd)
 {
 	check_way("memfd", " +496.0 KiB mapped 248.0 KiB resident 1 call * old "
@@ -206,6 +219,7 @@ Test(live_growth, attached_in_the_middle)
 		    "main");
 	expect_line(result.trace, "*no chain's: * files before ptrail*");
 	cr_expect_not(strstr(result.trace, "grow_by_mmap"), "%s", result.trace);
+	expect_line(result.trace, "attached, each call stops twice: * us each");
 	run_finish(&result);
 }
 

@@ -10,6 +10,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "growth_owner.h"
 #include "growth_report.h"
 #include "support.h"
 
@@ -256,4 +257,47 @@ Test(growth_view, sizes)
 		cr_expect_str_eq(text_string(&out), sizes[i].text);
 		text_finish(&out);
 	}
+}
+
+static void expect_owner(const struct frame *frames, bool execute,
+			 enum growth_owner kind, const char *name)
+{
+	struct growth_chains *chains = growth_chains_create();
+	struct growth_arenas arenas = { .memory = NULL };
+	struct stack *stack =
+		calloc(1, sizeof(*stack) + 2 * sizeof(struct frame));
+	struct map map = { .name = "", .execute = execute };
+	struct growth_range range = { .start = 0 };
+	struct growth_owner_name owner;
+
+	stack->count = 2;
+	memcpy(stack->frames, frames, 2 * sizeof(struct frame));
+	range.origin.chain = growth_chain_of(chains, "mmap", stack);
+	owner = growth_owner_of(&arenas, &map, &range);
+	cr_expect_eq(owner.kind, kind, "%s: %d", frames[1].symbol, owner.kind);
+	cr_expect_eq(!owner.name, !name, "%s", frames[1].symbol);
+	if (owner.name && name)
+		cr_expect_str_eq(owner.name, name);
+	free(stack);
+	growth_chains_destroy(chains);
+}
+
+/* By their functions, or by the file where those have no names. */
+Test(growth_view, allocators_and_runtimes)
+{
+#define OWNER(symbol_, dso_, execute, kind, name)                            \
+	expect_owner((const struct frame[]){ { .symbol = "mmap" },           \
+					     { .symbol = symbol_,            \
+					       .dso = dso_ } },              \
+		     execute, kind, name)
+	OWNER("runtime.sysMap", "/bin/x", false, OWNER_MAKER, "Go");
+	OWNER("je_pages_map", "/bin/x", false, OWNER_MAKER, "jemalloc");
+	OWNER(NULL, "/usr/lib/libjemalloc.so.2", false, OWNER_MAKER,
+	      "jemalloc");
+	OWNER("tcmalloc::SystemAlloc", NULL, false, OWNER_MAKER, "tcmalloc");
+	OWNER("_mi_os_alloc", "/bin/x", false, OWNER_MAKER, "mimalloc");
+	OWNER("v8::base::OS::Allocate", "/bin/node", true, OWNER_JIT, "V8");
+	OWNER("v8::base::OS::Allocate", "/bin/node", false, OWNER_MAKER, "V8");
+	OWNER("compile", "/bin/x", true, OWNER_JIT, NULL);
+	OWNER("runtimes", "/libjemalloc/x", false, OWNER_ANONYMOUS, NULL);
 }

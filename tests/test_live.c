@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "source.h"
 #include "support.h"
 
 enum { PROGRAMS = 200, WORDS = 48, EXPECTED = 4096 };
@@ -23,6 +24,8 @@ struct manner {
 	char says[256];
 	int exit;
 	bool perf;
+	bool libdw;
+	bool new_kernel;
 };
 
 static const char *source_folder(void)
@@ -62,21 +65,31 @@ static struct manner read_manner(const char *name)
 	manner.exit = atoi(value);
 	field(source, "needs:", value, sizeof(value));
 	manner.perf = strstr(value, "perf");
+	manner.libdw = strstr(value, "libdw");
+	manner.new_kernel = strstr(value, "new-kernel");
 	free(source);
 	return manner;
 }
 
-static struct run run_program(enum user user, const char *name, char *options)
+/* Who runs a program, on what kernel; NULL: this one. */
+struct place {
+	enum user user;
+	const char *kernel;
+};
+
+static struct run run_program(const struct place *place, const char *name,
+			      char *options)
 {
-	const char *argv[WORDS] = { "@ptrail", "-o", "@trace" };
+	const char *argv[WORDS] = { "@bin/old_kernel", place->kernel, "@ptrail",
+				    "-o", "@trace" };
 	char program[128], *word;
-	int count = 3;
+	int count = 5;
 
 	for (word = strtok(options, " "); word; word = strtok(NULL, " "))
 		argv[count++] = word;
 	snprintf(program, sizeof(program), "@bin/%s", name);
 	argv[count] = program;
-	return run(user, argv);
+	return run(place->user, place->kernel ? argv : argv + 2);
 }
 
 /* The trace's lines of one thread, with the chains below them. */
@@ -201,6 +214,17 @@ static void compare(const char *name, const struct run *run)
 	free(out);
 }
 
+/* Without what this build says of itself at the start. */
+static const char *said(const struct run *run)
+{
+	static const char built[] = "ptrail: built without ";
+	const char *text = run->err;
+
+	while (!strncmp(text, built, sizeof(built) - 1))
+		text = strchr(text, '\n') + 1;
+	return text;
+}
+
 /* No message, or once the one that the program's source says. */
 static void check_messages(const char *name, const char *says,
 			   const struct run *run)
@@ -209,15 +233,20 @@ static void check_messages(const char *name, const char *says,
 
 	snprintf(pattern, sizeof(pattern), *says ? "ptrail: %s\n" : "%s", says);
 	if (strncmp(run->err, "skipped: ", 9))
-		cr_expect(matches(pattern, run->err), "%s: said: %s", name,
+		cr_expect(matches(pattern, said(run)), "%s: said: %s", name,
 			  run->err);
 }
 
-static void check_as(enum user user, const char *name)
+static void check_in(const struct place *place, const char *name)
 {
 	struct manner manner = read_manner(name);
-	struct run result = run_program(user, name, manner.options);
+	struct run result;
 
+	if (manner.libdw && source_lacks)
+		cr_skip_test("%s: built without libdw", name);
+	if (manner.new_kernel && place->kernel)
+		cr_skip_test("%s: needs what is younger", name);
+	result = run_program(place, name, manner.options);
 	if (manner.perf && strstr(result.err, "page faults")) {
 		run_finish(&result);
 		cr_skip_test("%s: no page faults from perf here", name);
@@ -230,7 +259,7 @@ static void check_as(enum user user, const char *name)
 	run_finish(&result);
 }
 
-ParameterizedTestParameters(live, programs)
+static struct criterion_test_params live_programs(void)
 {
 	static struct program programs[PROGRAMS];
 	char pattern[512];
@@ -252,9 +281,35 @@ ParameterizedTestParameters(live, programs)
 	return cr_make_param_array(struct program, programs, count);
 }
 
+ParameterizedTestParameters(live, programs)
+{
+	return live_programs();
+}
+
 ParameterizedTest(struct program *program, live, programs)
 {
-	check_as(USER_SELF, program->name);
+	check_in(&(struct place){ USER_SELF, NULL }, program->name);
 	if (can_be_nobody())
-		check_as(USER_NOBODY, program->name);
+		check_in(&(struct place){ USER_NOBODY, NULL }, program->name);
+}
+
+ParameterizedTestParameters(live_old_kernel, programs)
+{
+	return live_programs();
+}
+
+/* Linux 3.10's answers to what it does not know: the lines are the same. */
+ParameterizedTest(struct program *program, live_old_kernel, programs)
+{
+	check_in(&(struct place){ USER_SELF, "3.10" }, program->name);
+}
+
+ParameterizedTestParameters(live_kernel_5_10, programs)
+{
+	return live_programs();
+}
+
+ParameterizedTest(struct program *program, live_kernel_5_10, programs)
+{
+	check_in(&(struct place){ USER_SELF, "5.10" }, program->name);
 }

@@ -64,7 +64,7 @@ Test(options, bad_formats)
 Test(options, bad_weights)
 {
 	expect_bad("--format folded --weight bites id",
-		   "ptrail: --weight takes count, time, oncpu or faults, not "
+		   "ptrail: --weight takes count, time, oncpu, faults or bytes, not "
 		   "'bites'\n");
 	expect_bad("--weight time id", "ptrail: --weight is for --format "
 				       "folded and flamegraph\n");
@@ -73,4 +73,25 @@ Test(options, bad_weights)
 	expect_bad("--format folded --weight faults id",
 		   "ptrail: --weight faults has no page faults to count: add "
 		   "--pf all, min or maj\n");
+}
+
+Test(options, growth_in_formats)
+{
+	EXPECT("--growth id", !o->growth_rows && !o->lines && !o->calls);
+	EXPECT("--growth --format json id",
+	       o->growth_rows && o->lines && !o->calls && !o->filter.signals);
+	EXPECT("--growth --format folded id",
+	       o->style.weight == weight_find("bytes"));
+	EXPECT("--top id", o->growth && o->growth_top);
+	EXPECT("--stop-at-rss 3G id",
+	       o->growth && o->stop_at_rss == 3ull << 30);
+	expect_bad("--format folded --weight bytes id",
+		   "ptrail: --weight bytes is of the memory that --growth "
+		   "finds: add that\n");
+	expect_bad("--growth --format json -s id",
+		   "ptrail: -s and --growth in --format json would be two "
+		   "outputs in one: use two runs\n");
+	expect_bad("--stop-at-rss 3 id",
+		   "ptrail: --stop-at-rss takes a size such as 500M or 4G, "
+		   "not '3'\n");
 }

@@ -147,3 +147,26 @@ Test(live_refusals, locked_memory)
 	cr_expect(strstr(result.trace, "exited with 0"));
 	run_finish(&result);
 }
+
+/* Its numbers are those of other processes: their names would be shown. */
+Test(live_refusals, proc_of_another_pid_namespace)
+{
+	const char *can[] = { "unshare", "-pf", "true", NULL };
+	const char *argv[] = { "unshare", "-pf", "@ptrail", "true", NULL };
+	const char *mounted[] = { "unshare", "-pf", "--mount-proc", "@ptrail",
+				  "-o", "@trace", "true", NULL };
+	struct run result = run(USER_SELF, can);
+	int status = run_exit_status(&result);
+
+	run_finish(&result);
+	if (status)
+		cr_skip_test("no pid namespace can be made here");
+	result = run(USER_SELF, argv);
+	cr_expect_eq(run_exit_status(&result), 125);
+	cr_expect(strstr(result.err, "unshare --mount-proc"), "%s", result.err);
+	run_finish(&result);
+	result = run(USER_SELF, mounted);
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	cr_expect(strstr(result.trace, ": true/2 execve("), "%s", result.trace);
+	run_finish(&result);
+}

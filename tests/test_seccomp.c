@@ -10,8 +10,8 @@
 #include "support.h"
 
 /* What the kernel would make of the filter: the few instructions it has. */
-static uint32_t verdict(const struct sock_fprog *program, uint32_t arch,
-			uint32_t number)
+static uint32_t verdict_of(const struct sock_fprog *program,
+			   const struct seccomp_data *data)
 {
 	uint32_t value = 0;
 
@@ -21,8 +21,9 @@ static uint32_t verdict(const struct sock_fprog *program, uint32_t arch,
 		if (now->code == (BPF_RET | BPF_K))
 			return now->k;
 		if (now->code == (BPF_LD | BPF_W | BPF_ABS))
-			value = now->k == offsetof(struct seccomp_data, nr)
-					? number : arch;
+			memcpy(&value, (const char *)data + now->k, 4);
+		else if (now->code == (BPF_JMP | BPF_JA))
+			at += now->k;
 		else if (now->code == (BPF_JMP | BPF_JEQ | BPF_K))
 			at += value == now->k ? now->jt : now->jf;
 		else if (now->code == (BPF_JMP | BPF_JGE | BPF_K))
@@ -30,13 +31,22 @@ static uint32_t verdict(const struct sock_fprog *program, uint32_t arch,
 		else
 			cr_assert(false, "instruction %x", now->code);
 	}
-	cr_assert(false, "no verdict for %u", number);
+	cr_assert(false, "no verdict for %d", data->nr);
 	return 0;
 }
 
-static void check_filter(const struct abi *abi, const bool *stops)
+static uint32_t verdict(const struct sock_fprog *program, uint32_t arch,
+			uint32_t number)
 {
-	struct sock_fprog program = seccomp_filter_make(abi, stops);
+	struct seccomp_data data = { .arch = arch, .nr = number };
+
+	return verdict_of(program, &data);
+}
+
+static void check_filter(const struct abi *abi, uint8_t *stops)
+{
+	struct seccomp_wish wish = { abi, stops, NULL, 0 };
+	struct sock_fprog program = seccomp_filter_make(&wish);
 	uint32_t stop = SECCOMP_RET_TRACE | SECCOMP_FILTER_DATA;
 
 	for (uint32_t i = 0; i < abi->count + 10; i++)
@@ -53,17 +63,59 @@ static void check_filter(const struct abi *abi, const bool *stops)
 Test(seccomp, filter_says_what_was_asked)
 {
 	const struct abi *abi = arch_native->abis[0];
-	bool *stops = calloc(abi->count, sizeof(*stops));
+	uint8_t *stops = calloc(abi->count, sizeof(*stops));
 
 	check_filter(abi, stops);
-	stops[0] = stops[3] = stops[abi->count - 1] = true;
+	stops[0] = stops[3] = stops[abi->count - 1] = SECCOMP_STOP;
 	check_filter(abi, stops);
 	for (size_t i = 0; i < abi->count; i++)
-		stops[i] = i % 2;
+		stops[i] = i % 2 ? SECCOMP_STOP : SECCOMP_PASS;
 	check_filter(abi, stops);
-	memset(stops, true, abi->count);
+	memset(stops, SECCOMP_STOP, abi->count);
 	check_filter(abi, stops);
 	free(stops);
+}
+
+static bool stops_at(const struct sock_fprog *program, int number,
+		     unsigned index, uint64_t value)
+{
+	struct seccomp_data data = {
+		.arch = arch_native->abis[0]->audit,
+		.nr = number,
+	};
+
+	data.args[index] = value;
+	return verdict_of(program, &data) != SECCOMP_RET_ALLOW;
+}
+
+Test(seccomp, descriptors_are_compared)
+{
+	const struct abi *abi = arch_native->abis[0];
+	uint8_t *verdicts = calloc(abi->count, sizeof(*verdicts));
+	int fds[SECCOMP_FDS_MAX] = { 7, 9 };
+	struct seccomp_wish wish = { abi, verdicts, fds, SECCOMP_FDS_MAX };
+	struct sock_fprog program;
+
+	for (int i = 2; i < SECCOMP_FDS_MAX; i++)
+		fds[i] = 100 * i;
+	for (size_t i = 0; i < abi->count; i++)
+		verdicts[i] = i % 64;
+	verdicts[0] = SECCOMP_STOP;
+	program = seccomp_filter_make(&wish);
+	for (int number = 1; number < (int)abi->count; number++)
+		for (unsigned i = 0; i < 6; i++) {
+			bool compared = verdicts[number] >> i & 1;
+
+			cr_expect_eq(stops_at(&program, number, i, 9),
+				     compared, "%d: %u", number, i);
+			cr_expect_eq(stops_at(&program, number, i,
+					      0x100000007), compared);
+			cr_expect_not(stops_at(&program, number, i, 8));
+			cr_expect_not(stops_at(&program, number, i, -100));
+		}
+	cr_expect(stops_at(&program, 0, 0, 8));
+	seccomp_filter_finish(&program);
+	free(verdicts);
 }
 
 /* Adds the names of the calls of 'comm' that are in 'selected', in order. */

@@ -49,6 +49,26 @@ Test(live_selection, max_events_lets_the_command_go_on)
 	run_finish(&result);
 }
 
+static void check_left(const char *program)
+{
+	const char *argv[] = { "@ptrail", "-o", "@trace", "--max-events", "1",
+			       "-e", "getppid,getpid,getpgrp,pipe,pipe2",
+			       program, NULL };
+	struct run result = run(USER_SELF, argv);
+
+	cr_expect_eq(count(result.trace, "\n"), 1, "%s", result.trace);
+	cr_expect_eq(run_exit_status(&result), 0, "%s: %s", program,
+		     result.err);
+	run_finish(&result);
+}
+
+/* A tracer that shows no more still is what the filter needs it for. */
+Test(live_selection, left_programs_notice_nothing)
+{
+	check_left("@bin/clone_untraced_filter");
+	check_left("@bin/filter_own");
+}
+
 Test(live_selection, switches)
 {
 	struct run result = TRACE("read a </etc/hostname; umask 077; "
@@ -86,6 +106,39 @@ Test(live_selection, expressions_and_subjects)
 		  result.trace);
 	cr_expect_not(strstr(result.trace, "/etc/passwd"));
 	run_finish(&result);
+}
+
+Test(live_selection, paths_from_where_the_program_is)
+{
+	struct run result = TRACE("mkdir a; cd a; echo x >file; ln -s file "
+				  "link; cat link ../a/file; rm file",
+				  "-P", "a/file", "-e", "openat,/unlink/",
+				  "--no-signals");
+
+	cr_expect_eq(count(result.trace, "\n"), 4, "%s", result.trace);
+	cr_expect(strstr(result.trace, "CREAT"), "%s", result.trace);
+	cr_expect(strstr(result.trace, "\"link\""));
+	cr_expect(strstr(result.trace, "\"../a/file\""));
+	cr_expect(strstr(result.trace, "unlink"));
+	run_finish(&result);
+}
+
+/* The same with and without a filter that compares descriptors. */
+Test(live_selection, descriptors)
+{
+	static const char command[] = "read a </etc/passwd; echo x >&2; "
+				      "read a <&-; exec 2>/dev/null";
+	struct run some = TRACE(command, "--fd", "0,1000", "--no-signals");
+	struct run all = TRACE(command, "--fd", "0,1000", "--no-signals",
+			       "--no-seccomp");
+
+	cr_expect(strstr(some.trace, "read(fd: 0</etc/passwd>"), "%s",
+		  some.trace);
+	cr_expect_not(strstr(some.trace, "write("));
+	cr_expect_eq(count(some.trace, "\n"), count(all.trace, "\n"), "%s%s",
+		     some.trace, all.trace);
+	run_finish(&some);
+	run_finish(&all);
 }
 
 /* Everything was early: the first MS milliseconds are longer than the test. */

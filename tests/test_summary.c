@@ -188,7 +188,8 @@ Test(summary, faults_in_the_heading)
 	add_kind(&output, 8, EVENT_SIGNAL);
 	expect_end(&output, "\n Summary of events:\n\n"
 		   " sh (7), 3 events, 75.0%, 1 majfaults, 2 minfaults\n\n\n\n"
-		   " t8 (8), 1 events, 25.0%\n\n\n\n");
+		   " t8 (8), 1 events, 25.0%\n\n\n\n"
+		   " total, 4 events, 100.0%, 1 majfaults, 2 minfaults\n\n\n\n");
 }
 
 Test(summary, threads_in_order_and_shares_add_up)
@@ -201,7 +202,8 @@ Test(summary, threads_in_order_and_shares_add_up)
 	expect_end(&output, "\n Summary of events:\n\n"
 		   " t9 (9), 1 events, 33.3%\n\n\n\n"
 		   " t4105 (4105), 1 events, 33.4%\n\n\n\n"
-		   " t3 (3), 1 events, 33.3%\n\n\n\n");
+		   " t3 (3), 1 events, 33.3%\n\n\n\n"
+		   " total, 3 events, 100.0%\n\n\n\n");
 }
 
 Test(summary, tid_used_again)
@@ -214,7 +216,8 @@ Test(summary, tid_used_again)
 	add_kind(&output, 9, EVENT_SIGNAL);
 	expect_end(&output, "\n Summary of events:\n\n"
 		   " t9 (9), 2 events, 50.0%\n\n\n\n"
-		   " t9 (9), 2 events, 50.0%\n\n\n\n");
+		   " t9 (9), 2 events, 50.0%\n\n\n\n"
+		   " total, 4 events, 100.0%\n\n\n\n");
 }
 
 Test(summary, last_name_counts_and_is_harmless)
@@ -245,7 +248,7 @@ Test(summary, many_threads_and_calls)
 	for (const char *at = text_string(&text);
 	     (at = strstr(at, "   call_")); at++)
 		rows++;
-	cr_expect_eq(rows, 5000, "%u rows", rows);
+	cr_expect_eq(rows, 5500, "%u rows, 500 of them of all", rows);
 	text_finish(&text);
 }
 

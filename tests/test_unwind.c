@@ -211,6 +211,12 @@ static bool returns_from_handler(const struct stopped *stopped)
 	       info.entry.nr == SYS_rt_sigreturn;
 }
 
+static void need_libunwind(void)
+{
+	if (libunwind_lacks)
+		cr_skip_test("built without libunwind");
+}
+
 /* At every system call and signal until the child ends. */
 static void check_all(void (*run)(void))
 {
@@ -260,8 +266,10 @@ static bool agrees(struct stopped *stopped)
 /* What stands in for a rule takes up and leaves the walk anywhere. */
 Test(unwind, by_single_steps_of_libunwind)
 {
-	struct stopped *stopped = stopped_create(run_alternate);
+	struct stopped *stopped;
 
+	need_libunwind();
+	stopped = stopped_create(run_alternate);
 	wait_for_stop(stopped);
 	cr_expect(agrees(stopped));
 	stopped_destroy(stopped);
@@ -290,6 +298,7 @@ static void run_many(void)
 
 Test(unwind, as_libunwind_does)
 {
+	need_libunwind();
 	check_all(run_many);
 }
 
@@ -313,6 +322,7 @@ static void run_shell(void)
 /* Every stop of a real program; a shell makes one for the rest. */
 NOINLINE static void check_program(const char *path, void (*run)(void))
 {
+	need_libunwind();
 	if (access(path, X_OK))
 		cr_skip_test("%s is not installed", path);
 	check_all(run);
@@ -353,6 +363,7 @@ static void check_built(const char *options)
 	const char *source = getenv("SOURCE");
 	char command[512];
 
+	need_libunwind();
 	cr_assert(mkdtemp(built));
 	snprintf(command, sizeof(command),
 		 "cd %s/tests/chains && c++ %s -o %s/probe 2>/dev/null",

@@ -1,82 +1,25 @@
 /*
  * x86: 64-bit programs, and the 32-bit and x32 ones that a 64-bit kernel runs.
- * The numbers come from 'make numbers'.
  */
-#include "arch.h"
+#include "arch/x86_64/x86_64.h"
 
-#include <elf.h>
 #include <errno.h>
 #include <linux/audit.h>
-#include <string.h>
-#include <sys/ptrace.h>
-#include <sys/uio.h>
-#include <sys/user.h>
+
+#include "arch/i386/i386.h"
 
 enum {
 	X32_BIT = 0x40000000,
 	ALL_ONES = 0xffffffff,	/* the number of no call: -1, in 32 bits */
+	ERESTARTNOHAND = 514,
 };
 
-/* DWARF numbers, from the System V ABI for AMD64. */
+/* By index in struct user_regs_struct. */
 enum {
-	RAX, RDX, RCX, RBX, RSI, RDI, RBP, RSP,
-	R8, R9, R10, R11, R12, R13, R14, R15,
-	RIP,
-};
-
-/* The same of the i386 supplement. */
-enum { EAX, ECX, EDX, EBX, ESP, EBP, ESI, EDI, EIP };
-
-/* What the kernel gives as NT_PRSTATUS of a 32-bit program. */
-struct registers_32 {
-	uint32_t ebx, ecx, edx, esi, edi, ebp, eax;
-	uint32_t ds, es, fs, gs;
-	uint32_t orig_eax, eip, cs, eflags, esp, ss;
-};
-
-union user_registers {
-	struct user_regs_struct wide;
-	struct registers_32 narrow;
-};
-
-static const char *const calls_x86_64[] = {
-#include "numbers_64.h"
-};
-
-static const char *const calls_i386[] = {
-#include "numbers_32.h"
-};
-
-static const char *const calls_x32[] = {
-#include "numbers_x32.h"
-};
-
-#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
-
-static const struct abi abi_x86_64 = {
-	.name = "x86_64",
-	.audit = AUDIT_ARCH_X86_64,
-	.word = 8,
-	.calls = calls_x86_64,
-	.count = COUNT(calls_x86_64),
-};
-
-static const struct abi abi_i386 = {
-	.name = "i386",
-	.audit = AUDIT_ARCH_I386,
-	.word = 4,
-	.calls = calls_i386,
-	.count = COUNT(calls_i386),
-	.align = 4,
-};
-
-static const struct abi abi_x32 = {
-	.name = "x32",
-	.audit = AUDIT_ARCH_X86_64,
-	.word = 4,
-	.calls = calls_x32,
-	.count = COUNT(calls_x32),
-	.slot = 8,
+	USER_R15, USER_R14, USER_R13, USER_R12, USER_RBP, USER_RBX, USER_R11,
+	USER_R10, USER_R9, USER_R8, USER_RAX, USER_RCX, USER_RDX, USER_RSI,
+	USER_RDI, USER_ORIG_RAX, USER_RIP, USER_CS, USER_EFLAGS, USER_RSP,
+	USER_COUNT = 27,
 };
 
 static const struct abi *const abis[] = {
@@ -86,8 +29,8 @@ static const struct abi *const abis[] = {
 	NULL,
 };
 
-static const struct abi *x86_abi(uint32_t audit, uint64_t number,
-				 uint64_t *index)
+static const struct abi *find_abi(uint32_t audit, uint64_t number,
+				  uint64_t *index)
 {
 	*index = number;
 	if (audit == AUDIT_ARCH_I386)
@@ -100,238 +43,149 @@ static const struct abi *x86_abi(uint32_t audit, uint64_t number,
 	return &abi_x32;
 }
 
-static void from_64(const struct user_regs_struct *user, uint64_t *value)
+static bool is_narrow(const struct regset *regset)
 {
-	value[RAX] = user->rax;
-	value[RDX] = user->rdx;
-	value[RCX] = user->rcx;
-	value[RBX] = user->rbx;
-	value[RSI] = user->rsi;
-	value[RDI] = user->rdi;
-	value[RBP] = user->rbp;
-	value[RSP] = user->rsp;
-	value[R8] = user->r8;
-	value[R9] = user->r9;
-	value[R10] = user->r10;
-	value[R11] = user->r11;
-	value[R12] = user->r12;
-	value[R13] = user->r13;
-	value[R14] = user->r14;
-	value[R15] = user->r15;
-	value[RIP] = user->rip;
+	return regset->size == I386_REGSET_SIZE;
 }
 
-static void from_32(const struct registers_32 *user, uint64_t *value)
+static uint64_t user(const struct regset *regset, unsigned index)
 {
-	value[EAX] = user->eax;
-	value[EBX] = user->ebx;
-	value[ECX] = user->ecx;
-	value[EDX] = user->edx;
-	value[ESI] = user->esi;
-	value[EDI] = user->edi;
-	value[EBP] = user->ebp;
-	value[ESP] = user->esp;
-	value[EIP] = user->eip;
+	return regset_word(regset, index * sizeof(uint64_t));
 }
 
-/* mov $__NR_rt_sigreturn,%rax; syscall */
-static const uint8_t sigreturn_64[] = {
-	0x48, 0xc7, 0xc0, 0x0f, 0, 0, 0, 0x0f, 0x05,
-};
-
-/* In the ucontext that the stack pointer is at: uc_mcontext is at 40. */
-static const int16_t context_64[] = {
-	[R8] = 40, [R9] = 48, [R10] = 56, [R11] = 64,
-	[R12] = 72, [R13] = 80, [R14] = 88, [R15] = 96,
-	[RDI] = 104, [RSI] = 112, [RBP] = 120, [RBX] = 128,
-	[RDX] = 136, [RAX] = 144, [RCX] = 152, [RSP] = 160, [RIP] = 168,
-};
-
-/* pop %eax; mov $__NR_sigreturn,%eax; int $0x80 */
-static const uint8_t sigreturn_32[] = {
-	0x58, 0xb8, 0x77, 0, 0, 0, 0xcd, 0x80,
-};
-
-/* mov $__NR_rt_sigreturn,%eax; int $0x80 */
-static const uint8_t rt_sigreturn_32[] = {
-	0xb8, 0xad, 0, 0, 0, 0xcd, 0x80,
-};
-
-/* struct sigcontext behind the signal's number. */
-static const int16_t context_32[] = {
-	[EDI] = 20, [ESI] = 24, [EBP] = 28, [ESP] = 32, [EBX] = 36,
-	[EDX] = 40, [ECX] = 44, [EAX] = 48, [EIP] = 60,
-};
-
-/* The same in the ucontext behind three arguments and struct siginfo. */
-static const int16_t rt_context_32[] = {
-	[EDI] = 176, [ESI] = 180, [EBP] = 184, [ESP] = 188, [EBX] = 192,
-	[EDX] = 196, [ECX] = 200, [EAX] = 204, [EIP] = 216,
-};
-
-static const struct trampoline trampolines_64[] = {
-	{ sigreturn_64, sizeof(sigreturn_64), context_64 },
-};
-
-static const struct trampoline trampolines_32[] = {
-	{ sigreturn_32, sizeof(sigreturn_32), context_32 },
-	{ rt_sigreturn_32, sizeof(rt_sigreturn_32), rt_context_32 },
-};
-
-static int32_t displacement(const uint8_t *code)
-{
-	int32_t value;
-
-	memcpy(&value, code, sizeof(value));
-	return value;
-}
-
-static bool call_64(const uint8_t *code, uint64_t address, uint64_t *target)
-{
-	if (code[ARCH_CALL_SIZE - 5] != 0xe8)
-		return false;
-	*target = address + displacement(code + ARCH_CALL_SIZE - 4);
-	return true;
-}
-
-static bool call_32(const uint8_t *code, uint64_t address, uint64_t *target)
-{
-	if (!call_64(code, address, target))
-		return false;
-	*target = (uint32_t)*target;
-	return true;
-}
-
-/* [endbr64] [bnd] jmp *slot(%rip) */
-static bool jump_64(const uint8_t *code, uint64_t address, uint64_t *slot)
-{
-	static const uint8_t endbr[] = { 0xf3, 0x0f, 0x1e, 0xfa };
-	unsigned at = memcmp(code, endbr, sizeof(endbr)) ? 0 : sizeof(endbr);
-
-	at += code[at] == 0xf2;
-	if (code[at] != 0xff || code[at + 1] != 0x25)
-		return false;
-	*slot = address + at + 6 + displacement(code + at + 2);
-	return true;
-}
-
-/* jmp *slot: that of position-independent code is relative to %ebx. */
-static bool jump_32(const uint8_t *code, uint64_t address, uint64_t *slot)
-{
-	(void)address;
-	if (code[0] != 0xff || code[1] != 0x25)
-		return false;
-	*slot = (uint32_t)displacement(code + 2);
-	return true;
-}
-
-static const struct machine machine_64 = {
-	.elf = EM_X86_64,
-	.word = 8,
-	.pc = RIP,
-	.sp = RSP,
-	.fp = RBP,
-	.trampolines = trampolines_64,
-	.trampoline_count = COUNT(trampolines_64),
-	.call = call_64,
-	.jump = jump_64,
-};
-
-static const struct machine machine_32 = {
-	.elf = EM_386,
-	.word = 4,
-	.pc = EIP,
-	.sp = ESP,
-	.fp = EBP,
-	.trampolines = trampolines_32,
-	.trampoline_count = COUNT(trampolines_32),
-	.call = call_32,
-	.jump = jump_32,
-};
-
-static bool x86_registers(pid_t tid, struct registers *registers)
-{
-	union user_registers user = { .wide = { 0 } };
-	struct iovec iov = { &user, sizeof(user) };
-
-	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &iov))
-		return false;
-	*registers = (struct registers){ .machine = &machine_64 };
-	if (iov.iov_len == sizeof(user.narrow)) {
-		registers->machine = &machine_32;
-		from_32(&user.narrow, registers->value);
-		return true;
-	}
-	if (iov.iov_len != sizeof(user.wide)) {
-		errno = EINVAL;
-		return false;
-	}
-	from_64(&user.wide, registers->value);
-	return true;
-}
-
-static bool x86_interrupted(pid_t tid, struct interrupted *call)
-{
-	union user_registers user = { .wide = { 0 } };
-	struct iovec iov = { &user, sizeof(user) };
-
-	if (ptrace(PTRACE_GETREGSET, tid, NT_PRSTATUS, &iov))
-		return false;
-	if (iov.iov_len == sizeof(user.narrow)) {
-		call->abi = &abi_i386;
-		call->number = user.narrow.orig_eax;
-		call->result = (int32_t)user.narrow.eax;
-		return (int32_t)user.narrow.orig_eax >= 0;
-	}
-	call->abi = user.wide.orig_rax & X32_BIT ? &abi_x32 : &abi_x86_64;
-	call->number = user.wide.orig_rax & ~(uint64_t)X32_BIT;
-	call->result = user.wide.rax;
-	return (int64_t)user.wide.orig_rax >= 0;
-}
-
-static bool x86_set_result(pid_t tid, int64_t result)
-{
-	return !ptrace(PTRACE_POKEUSER, tid,
-		       offsetof(struct user_regs_struct, rax), result);
-}
-
-static bool x86_skip_call(pid_t tid)
-{
-	return !ptrace(PTRACE_POKEUSER, tid,
-		       offsetof(struct user_regs_struct, orig_rax), -1L) &&
-	       x86_set_result(tid, -ENOSYS);
-}
-
-/*
- * The order is that of enum perf_event_x86_regs. Flags and segments are left
- * out: the kernel refuses some of them, and unwinding needs none.
- */
-static void x86_perf_registers(const uint64_t *sampled,
-			       struct registers *registers)
+static bool take(const struct regset *regset, struct registers *registers)
 {
 	static const unsigned char order[] = {
-		RAX, RBX, RCX, RDX, RSI, RDI, RBP, RSP, RIP,
-		R8, R9, R10, R11, R12, R13, R14, R15,
+		[RAX] = USER_RAX, [RDX] = USER_RDX, [RCX] = USER_RCX,
+		[RBX] = USER_RBX, [RSI] = USER_RSI, [RDI] = USER_RDI,
+		[RBP] = USER_RBP, [RSP] = USER_RSP, [R8] = USER_R8,
+		[R9] = USER_R9, [R10] = USER_R10, [R11] = USER_R11,
+		[R12] = USER_R12, [R13] = USER_R13, [R14] = USER_R14,
+		[R15] = USER_R15, [RIP] = USER_RIP,
 	};
+	unsigned i;
 
-	*registers = (struct registers){ .machine = &machine_64 };
-	for (size_t i = 0; i < COUNT(order); i++)
-		registers->value[order[i]] = sampled[i];
+	if (is_narrow(regset)) {
+		i386_registers(regset, registers);
+		return true;
+	}
+	registers->machine = &machine_x86_64;
+	for (i = 0; i < ARCH_COUNT(order); i++)
+		registers->value[i] = user(regset, order[i]);
+	return regset->size == USER_COUNT * sizeof(uint64_t);
 }
 
-static const struct arch x86 = {
+/* 64-bit code may call as 32-bit code does, and only the code tells. */
+static bool is_int80(const struct regset *regset)
+{
+	return regset->before[ARCH_CODE_SIZE - 2] == 0xcd &&
+	       regset->before[ARCH_CODE_SIZE - 1] == 0x80;
+}
+
+static void take_int80(const struct regset *regset, struct interrupted *call)
+{
+	static const unsigned char args[] = {
+		USER_RBX, USER_RCX, USER_RDX, USER_RSI, USER_RDI, USER_RBP,
+	};
+	unsigned i;
+
+	call->abi = &abi_i386;
+	call->number = (uint32_t)user(regset, USER_ORIG_RAX);
+	for (i = 0; i < ARCH_COUNT(args); i++)
+		call->args[i] = (uint32_t)user(regset, args[i]);
+	call->result = (int32_t)user(regset, USER_RAX);
+	call->failed = is_error(call->result);
+}
+
+static bool find_call(const struct regset *regset, struct interrupted *call)
+{
+	static const unsigned char args[] = {
+		USER_RDI, USER_RSI, USER_RDX, USER_R10, USER_R8, USER_R9,
+	};
+	unsigned i;
+
+	if (is_narrow(regset)) {
+		i386_call(regset, call);
+		return true;
+	}
+	if (is_int80(regset)) {
+		take_int80(regset, call);
+		return true;
+	}
+	call->abi = find_abi(AUDIT_ARCH_X86_64, user(regset, USER_ORIG_RAX),
+			     &call->number);
+	for (i = 0; i < ARCH_COUNT(args); i++)
+		call->args[i] = user(regset, args[i]);
+	call->result = user(regset, USER_RAX);
+	call->failed = is_error(call->result);
+	return true;
+}
+
+static bool interrupted(const struct regset *regset, struct interrupted *call)
+{
+	return find_call(regset, call) && (int32_t)call->number >= 0;
+}
+
+/* mov $NUMBER,%eax; syscall or int $0x80 */
+static int64_t number_loaded(const struct abi *abi, const uint8_t *code)
+{
+	if (abi == &abi_i386)
+		return i386_number_loaded(code);
+	if (code[1] != 0xb8 || code[6] != 0x0f || code[7] != 0x05)
+		return -1;
+	return code_little(code + 2) & ~X32_BIT;
+}
+
+static void set_argument(struct regset *regset, const struct abi *abi,
+			 uint64_t value)
+{
+	if (is_narrow(regset))
+		i386_set_argument(regset, value);
+	else if (abi == &abi_i386)
+		regset_set_word(regset, USER_RBX * sizeof(uint64_t), value);
+	else
+		regset_set_word(regset, USER_RDI * sizeof(uint64_t), value);
+}
+
+static void set_result(struct regset *regset, int64_t result)
+{
+	if (is_narrow(regset))
+		i386_set_result(regset, result);
+	else
+		regset_set_word(regset, USER_RAX * sizeof(uint64_t), result);
+}
+
+static void restart(struct regset *regset)
+{
+	set_result(regset, -ERESTARTNOHAND);
+}
+
+static void skip_call(struct regset *regset)
+{
+	if (is_narrow(regset)) {
+		i386_skip_call(regset);
+		return;
+	}
+	regset_set_word(regset, USER_ORIG_RAX * sizeof(uint64_t), -1);
+	set_result(regset, -ENOSYS);
+}
+
+extern const struct arch arch_x86_64;
+
+const struct arch arch_x86_64 = {
 	.name = "x86_64",
 	.abis = abis,
-	.abi = x86_abi,
-	.registers = x86_registers,
-	.interrupted = x86_interrupted,
-	.set_result = x86_set_result,
-	.skip_call = x86_skip_call,
-	.perf_registers = x86_perf_registers,
+	.abi = find_abi,
+	.registers = take,
+	.call = find_call,
+	.interrupted = interrupted,
+	.restart = restart,
+	.number_loaded = number_loaded,
+	.set_argument = set_argument,
+	.set_result = set_result,
+	.skip_call = skip_call,
 	.perf_mask = 0xff01ff,
-	.machine = &machine_64,
-	.narrow = &machine_32,
+	.machine = &machine_x86_64,
+	.narrow = &machine_i386,
 	.vdso = "[vdso]",
 };
-
-const struct arch *const arch_native = &x86;

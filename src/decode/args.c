@@ -7,6 +7,8 @@
 #include <limits.h>
 #include <string.h>
 
+#include "decode/parts.h"
+
 enum {
 	LIST_MAX = 32,	       /* strings of a list shown */
 	VARIABLES_MAX = 65536, /* of an environment counted */
@@ -28,10 +30,15 @@ unsigned call_long_size(const struct call *call)
 static uint64_t narrow_value(const struct call *call, unsigned index)
 {
 	const struct arg *args = call->row->args;
-	unsigned slot = index;
+	unsigned slot;
 
-	for (unsigned i = 0; i < index; i++)
-		slot += args[i].flags & ARG_PAIR ? 1 : 0;
+	slot = 0;
+	for (unsigned i = 0; i <= index; i++) {
+		if (args[i].flags & ARG_PAIR && call->abi->pairs_even)
+			slot += slot % 2;
+		if (i < index)
+			slot += args[i].flags & ARG_PAIR ? 2 : 1;
+	}
 	if (slot >= EVENT_ARGS)
 		return 0;
 	if (!(args[index].flags & ARG_PAIR) || slot + 1 >= EVENT_ARGS)
@@ -133,7 +140,8 @@ void print_hex(struct text *out, const struct call *call, unsigned index)
 
 void print_flags(struct text *out, const struct call *call, unsigned index)
 {
-	flags_print(out, call->style, call->row->args[index].param,
+	flags_print(out, call->style,
+		    set_of(call->row->args[index].param, call->abi),
 		    arg_value(call, index));
 }
 

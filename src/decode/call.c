@@ -8,7 +8,8 @@
 #include <string.h>
 
 #include "decode/args.h"
-#include "decode/errors.h"
+#include "decode/parts.h"
+#include "errors.h"
 
 static int compare_name(const void *name, const void *row)
 {
@@ -32,7 +33,8 @@ const struct call_row *call_row(const struct abi *abi, uint64_t number)
 
 	if (number >= abi->count || !abi->calls[number])
 		return NULL;
-	if ((abi->slot ? abi->slot : abi->word) == 4)
+	row = row_of(abi->calls[number], abi);
+	if (!row && (abi->slot ? abi->slot : abi->word) == 4)
 		row = find_row(call_rows_narrow, call_rows_narrow_count,
 			       abi->calls[number]);
 	return row ? row : call_row_by_name(abi->calls[number]);

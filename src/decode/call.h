@@ -61,6 +61,7 @@ enum call_effects {
 	EFFECT_CLOSES_1 = 512,	/* .. in args 1, .. */
 	EFFECT_CLOSES_RANGE = 1024,	/* .. or all from args 0 to args 1 */
 	EFFECT_RESTARTS = 1 << 16,	/* continues the call before it */
+	EFFECT_RESUMES = 1 << 22,	/* may be so continued */
 	EFFECT_CREATES = 1 << 17,	/* a thread or process */
 	EFFECT_SECCOMP = 1 << 18,	/* may install a seccomp filter */
 	EFFECT_GROUP = 1 << 20,	/* with ENDS: of all threads */

@@ -6,7 +6,7 @@
 
 static uint64_t flags_given(const struct call *call)
 {
-	return call->args[0];
+	return call->args[call->abi->clone_flags];
 }
 
 /* The first field of struct clone_args, linux/sched.h. */
@@ -26,7 +26,7 @@ static uint64_t flags_of_vfork(const struct call *call)
 
 static uint64_t stack_given(const struct call *call)
 {
-	return call->args[1];
+	return call->args[!call->abi->clone_flags];
 }
 
 /* Of struct clone_args, too: where the stack begins and how large it is. */
@@ -68,6 +68,13 @@ uint64_t call_clone_flags(const struct call *call)
 	const struct creator *creator = find_creator(call);
 
 	return creator ? creator->flags(call) : 0;
+}
+
+bool call_clone_flags_pointed(const struct call *call)
+{
+	const struct creator *creator = find_creator(call);
+
+	return creator && creator->flags == flags_pointed;
 }
 
 uint64_t call_clone_stack(const struct call *call)

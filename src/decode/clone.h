@@ -12,6 +12,9 @@
  */
 uint64_t call_clone_flags(const struct call *call);
 
+/* Whether args[0] is the address of those flags, as 64 bits. */
+bool call_clone_flags_pointed(const struct call *call);
+
 /* The top of the new thread's stack if the call gives one, else 0. */
 uint64_t call_clone_stack(const struct call *call);
 

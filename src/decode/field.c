@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/sysmacros.h>
 
+#include "decode/parts.h"
 #include "decode/args.h"
 #include "decode/layout.h"
 
@@ -54,7 +55,8 @@ void field_flags(struct text *out, const struct view *view)
 
 	if (view->size == 4)
 		value = (uint32_t)value;
-	flags_print(out, view->call->style, view->field->param, value);
+	flags_print(out, view->call->style,
+		    set_of(view->field->param, view->call->abi), value);
 }
 
 void field_fd(struct text *out, const struct view *view)

@@ -2,7 +2,6 @@
  * Structs of files: their state, locks, mounts, directories' handles.
  */
 #include <fcntl.h>
-#include <sys/epoll.h>
 
 #include "decode/args.h"
 #include "decode/layout.h"
@@ -197,14 +196,11 @@ static const struct field polled_layout_fields[] = {
 };
 LAYOUT(polled_layout);
 
-/* One that 64-bit kernels keep as 32-bit programs have it. */
 static const struct field epoll_event_layout_fields[] = {
 	F(U32, events, IN_SET(epoll_events)),
 	F(U64, data, AS(field_hex)),
 };
-const struct layout epoll_event_layout = {
-	epoll_event_layout_fields, 2, sizeof(struct epoll_event) == 12, NULL,
-};
+LAYOUT(epoll_event_layout);
 
 static const struct field open_how_layout_fields[] = {
 	F(U64, flags, IN_SET(open_flags)),

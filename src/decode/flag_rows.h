@@ -1,4 +1,4 @@
-/* What the lists of flags are written in, for flags*.c alone. */
+/* What the lists of flags are written in, for flags*.c and those of arch/. */
 #ifndef PTRAIL_DECODE_FLAG_ROWS_H
 #define PTRAIL_DECODE_FLAG_ROWS_H
 
@@ -10,11 +10,16 @@
 #define V(value, name) { value, UINT64_MAX, name }
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+/* Not that of args.h, where a file needs both. */
+#undef FLAGS
 #define FLAGS(set, prefix) \
 	const struct flag_set set = { prefix, set##_list, COUNT(set##_list), \
-				      false }
+				      false, NULL }
 #define CHOICE(set, prefix) \
 	const struct flag_set set = { prefix, set##_list, COUNT(set##_list), \
-				      true }
+				      true, NULL }
+#define CHOICE_BEFORE(set, prefix, rest) \
+	const struct flag_set set = { prefix, set##_list, COUNT(set##_list), \
+				      true, &(rest) }
 
 #endif

@@ -1,17 +1,16 @@
 /*
- * The kernel's named constants, literal where all architectures agree on them
- * so that the headers' age does not matter. To add a flag add a line; to add a
+ * The kernel's named constants, as most architectures have them: what differs
+ * is in arch/, by parts.h. Literal, so that the headers' age does not matter. To add a flag add a line; to add a
  * set add a list, FLAGS() or CHOICE() behind it, and its name in flags.h. The
  * order is the order of printing, larger masks before those inside them.
  */
 #include "decode/flags.h"
 
-#include <fcntl.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #include "decode/call.h"
 #include "decode/flag_rows.h"
+#include "decode/parts.h"
 #include "text.h"
 
 static void print_flag_name(struct text *out, const struct decode_style *style,
@@ -83,9 +82,10 @@ void flags_print(struct text *out, const struct decode_style *style,
 
 const char *flags_name(const struct flag_set *set, uint64_t value)
 {
-	for (size_t i = 0; i < set->count; i++)
-		if (set->flags[i].value == value)
-			return set->flags[i].name;
+	for (; set; set = set->rest)
+		for (size_t i = 0; i < set->count; i++)
+			if (set->flags[i].value == value)
+				return set->flags[i].name;
 	return NULL;
 }
 
@@ -94,26 +94,7 @@ const char *flags_name(const struct flag_set *set, uint64_t value)
 /* Files */
 
 static const struct flag open_flags_list[] = {
-	M(0, 3, "RDONLY"),
-	M(2, 3, "RDWR"),
-	B(O_APPEND, "APPEND"),
-	B(O_ASYNC, "ASYNC"),
-	B(O_CLOEXEC, "CLOEXEC"),
-	B(O_CREAT, "CREAT"),
-	B(O_DIRECT, "DIRECT"),
-	B(O_TMPFILE, "TMPFILE"),
-	B(O_DIRECTORY, "DIRECTORY"),
-	B(O_EXCL, "EXCL"),
-	B(0100000, "LARGEFILE"),
-	B(O_NOFOLLOW, "NOFOLLOW"),
-	B(O_NOATIME, "NOATIME"),
-	B(O_NOCTTY, "NOCTTY"),
-	B(O_NONBLOCK, "NONBLOCK"),
-	B(O_PATH, "PATH"),
-	B(O_SYNC, "SYNC"),
-	B(O_DSYNC, "DSYNC"),
-	B(O_TRUNC, "TRUNC"),
-	M(1, 3, "WRONLY"),
+	OPEN_FLAGS(040000, 0200000, 0400000, 0100000),
 };
 FLAGS(open_flags, "O_");
 
@@ -381,34 +362,31 @@ static const struct flag rwf_flags_list[] = {
 FLAGS(rwf_flags, "RWF_");
 
 static const struct flag pipe_flags_list[] = {
-	B(O_CLOEXEC, "CLOEXEC"),
-	B(O_NONBLOCK, "NONBLOCK"),
-	B(O_DIRECT, "DIRECT"),
-	B(O_EXCL, "NOTIFICATION_PIPE"),
+	PIPE_FLAGS(040000),
 };
 FLAGS(pipe_flags, "O_");
 
 static const struct flag cloexec_flags_list[] = {
-	B(O_CLOEXEC, "CLOEXEC"),
+	B(02000000, "CLOEXEC"),
 };
 FLAGS(cloexec_flags, "O_");
 
 static const struct flag eventfd_flags_list[] = {
-	B(O_CLOEXEC, "CLOEXEC"),
-	B(O_NONBLOCK, "NONBLOCK"),
+	B(02000000, "CLOEXEC"),
+	B(04000, "NONBLOCK"),
 	B(1, "SEMAPHORE"),
 };
 FLAGS(eventfd_flags, "EFD_");
 
 static const struct flag signalfd_flags_list[] = {
-	B(O_CLOEXEC, "CLOEXEC"),
-	B(O_NONBLOCK, "NONBLOCK"),
+	B(02000000, "CLOEXEC"),
+	B(04000, "NONBLOCK"),
 };
 FLAGS(signalfd_flags, "SFD_");
 
 static const struct flag timerfd_flags_list[] = {
-	B(O_CLOEXEC, "CLOEXEC"),
-	B(O_NONBLOCK, "NONBLOCK"),
+	B(02000000, "CLOEXEC"),
+	B(04000, "NONBLOCK"),
 };
 FLAGS(timerfd_flags, "TFD_");
 
@@ -419,7 +397,7 @@ static const struct flag timerfd_set_flags_list[] = {
 FLAGS(timerfd_set_flags, "TFD_");
 
 static const struct flag epoll_create_flags_list[] = {
-	B(O_CLOEXEC, "CLOEXEC"),
+	B(02000000, "CLOEXEC"),
 };
 FLAGS(epoll_create_flags, "EPOLL_");
 
@@ -468,8 +446,8 @@ static const struct flag poll_events_list[] = {
 FLAGS(poll_events, "POLL");
 
 static const struct flag inotify_flags_list[] = {
-	B(O_CLOEXEC, "CLOEXEC"),
-	B(O_NONBLOCK, "NONBLOCK"),
+	B(02000000, "CLOEXEC"),
+	B(04000, "NONBLOCK"),
 };
 FLAGS(inotify_flags, "IN_");
 
@@ -664,7 +642,7 @@ FLAGS(move_mount_flags, "MOVE_MOUNT_");
 
 static const struct flag open_tree_flags_list[] = {
 	B(1, "OPEN_TREE_CLONE"),
-	B(O_CLOEXEC, "OPEN_TREE_CLOEXEC"),
+	B(02000000, "OPEN_TREE_CLOEXEC"),
 	B(0x100, "AT_SYMLINK_NOFOLLOW"),
 	B(0x800, "AT_NO_AUTOMOUNT"),
 	B(0x1000, "AT_EMPTY_PATH"),
@@ -684,39 +662,14 @@ FLAGS(swap_flags, "SWAP_FLAG_");
 /* Memory */
 
 static const struct flag prot_flags_list[] = {
-	V(0, "NONE"),
-	B(0x1, "READ"),
-	B(0x2, "WRITE"),
-	B(0x4, "EXEC"),
-	B(8, "SEM"),
-	B(0x1000000, "GROWSDOWN"),
-	B(0x2000000, "GROWSUP"),
+	PROT_FLAGS_FIRST,
+	PROT_FLAGS_LAST,
 };
 FLAGS(prot_flags, "PROT_");
 
 static const struct flag map_flags_list[] = {
-	M(1, 0xf, "SHARED"),
-	M(2, 0xf, "PRIVATE"),
-	M(3, 0xf, "SHARED_VALIDATE"),
-	M(8, 0xf, "DROPPABLE"),
-	B(MAP_FIXED, "FIXED"),
-	B(MAP_ANONYMOUS, "ANONYMOUS"),
-	B(0x40, "32BIT"),
-	B(0x80, "ABOVE4G"),
-	B(MAP_GROWSDOWN, "GROWSDOWN"),
-	B(MAP_DENYWRITE, "DENYWRITE"),
-	B(MAP_EXECUTABLE, "EXECUTABLE"),
-	B(MAP_LOCKED, "LOCKED"),
-	B(MAP_NORESERVE, "NORESERVE"),
-	B(MAP_POPULATE, "POPULATE"),
-	B(MAP_NONBLOCK, "NONBLOCK"),
-	B(MAP_STACK, "STACK"),
-	B(MAP_HUGETLB, "HUGETLB"),
-	B(MAP_SYNC, "SYNC"),
-	B(MAP_FIXED_NOREPLACE, "FIXED_NOREPLACE"),
-	M((21u << 26), (63u << 26), "HUGE_2MB"),
-	M((30u << 26), (63u << 26), "HUGE_1GB"),
-	B(0x4000000, "UNINITIALIZED"),
+	MAP_FLAGS_FIRST,
+	MAP_FLAGS_LAST(0x2000, 0x4000),
 };
 FLAGS(map_flags, "MAP_");
 
@@ -829,8 +782,8 @@ FLAGS(shadow_stack_flags, "SHADOW_STACK_");
 
 static const struct flag userfaultfd_flags_list[] = {
 	B(1, "USER_MODE_ONLY"),
-	B(O_CLOEXEC, "CLOEXEC"),
-	B(O_NONBLOCK, "NONBLOCK"),
+	B(02000000, "CLOEXEC"),
+	B(04000, "NONBLOCK"),
 };
 FLAGS(userfaultfd_flags, "UFFD_");
 
@@ -1259,8 +1212,8 @@ static const struct flag ptrace_requests_list[] = {
 CHOICE(ptrace_requests, "PTRACE_");
 
 static const struct flag pidfd_flags_list[] = {
-	B(O_NONBLOCK, "NONBLOCK"),
-	B(O_EXCL, "THREAD"),
+	B(04000, "NONBLOCK"),
+	B(0200, "THREAD"),
 };
 FLAGS(pidfd_flags, "PIDFD_");
 
@@ -1331,8 +1284,8 @@ static const struct flag module_flags_list[] = {
 FLAGS(module_flags, "MODULE_INIT_");
 
 static const struct flag module_delete_flags_list[] = {
-	B(O_NONBLOCK, "NONBLOCK"),
-	B(O_TRUNC, "TRUNC"),
+	B(04000, "NONBLOCK"),
+	B(01000, "TRUNC"),
 };
 FLAGS(module_delete_flags, "O_");
 
@@ -1617,14 +1570,14 @@ static const struct flag socket_types_list[] = {
 	M(5, 0xf, "SEQPACKET"),
 	M(6, 0xf, "DCCP"),
 	M(10, 0xf, "PACKET"),
-	B(O_CLOEXEC, "CLOEXEC"),
-	B(O_NONBLOCK, "NONBLOCK"),
+	B(02000000, "CLOEXEC"),
+	B(04000, "NONBLOCK"),
 };
 FLAGS(socket_types, "SOCK_");
 
 static const struct flag socket_flags_list[] = {
-	B(O_CLOEXEC, "CLOEXEC"),
-	B(O_NONBLOCK, "NONBLOCK"),
+	B(02000000, "CLOEXEC"),
+	B(04000, "NONBLOCK"),
 };
 FLAGS(socket_flags, "SOCK_");
 

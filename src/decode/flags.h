@@ -27,6 +27,8 @@ struct flag_set {
 	const struct flag *flags;
 	size_t count;
 	bool choice;		/* one of many rather than several at once */
+	const struct flag_set *rest;	/* of a choice: where to look then; or
+					   NULL */
 };
 
 /* Names with '|' between, unknown bits in hex; an unknown choice in decimal. */

@@ -4,12 +4,35 @@
  */
 #include "decode/ioctl.h"
 
-#include <linux/ioctl.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "decode/args.h"
 #include "decode/layout.h"
+#include "decode/parts.h"
+
+/* As most architectures have it: see ioctl_common(). */
+enum { DIRECTION_NONE, DIRECTION_WRITE, DIRECTION_READ };
+
+static unsigned cmd_direction(uint32_t cmd)
+{
+	return cmd >> 30;
+}
+
+static unsigned cmd_size(uint32_t cmd)
+{
+	return cmd >> 16 & 0x3fff;
+}
+
+static unsigned cmd_type(uint32_t cmd)
+{
+	return cmd >> 8 & 0xff;
+}
+
+static unsigned cmd_number(uint32_t cmd)
+{
+	return cmd & 0xff;
+}
 
 static int compare_cmd(const void *cmd, const void *row)
 {
@@ -28,17 +51,24 @@ const char *ioctl_name(uint32_t cmd)
 	return row ? row->name : NULL;
 }
 
+static const char *name_of(const struct call *call, uint32_t cmd)
+{
+	const char *own = ioctl_of(cmd, call->abi);
+
+	return own ? own : ioctl_name(ioctl_common(cmd, call->abi));
+}
+
 static void print_direction(struct text *out, unsigned cmd)
 {
-	unsigned direction = _IOC_DIR(cmd);
+	unsigned direction = cmd_direction(cmd);
 
-	if (direction == _IOC_NONE)
+	if (direction == DIRECTION_NONE)
 		text_puts(out, "NONE");
-	if (direction & _IOC_READ)
+	if (direction & DIRECTION_READ)
 		text_puts(out, "READ");
-	if (direction == (_IOC_READ | _IOC_WRITE))
+	if (direction == (DIRECTION_READ | DIRECTION_WRITE))
 		text_char(out, '|');
-	if (direction & _IOC_WRITE)
+	if (direction & DIRECTION_WRITE)
 		text_puts(out, "WRITE");
 }
 
@@ -55,20 +85,20 @@ static bool print_input(struct text *out, const struct call *call, uint32_t cmd)
 					     "MTSLOTS" };
 	enum { NAME = 6, BIT = 0x20, ABS = 0x40, SET_ABS = 0xc0, KEY = 0x18 };
 	static const char *const states[] = { "KEY", "LED", "SND", "SW" };
-	unsigned number = _IOC_NR(cmd);
+	unsigned number = cmd_number(cmd);
 
-	if (_IOC_TYPE(cmd) != 'E')
+	if (cmd_type(cmd) != 'E')
 		return false;
 	if (number >= NAME && number < NAME + 5) {
 		text_printf(out, "EVIOCG%s(%u)", sized[number - NAME],
-			    _IOC_SIZE(cmd));
+			    cmd_size(cmd));
 	} else if (number >= KEY && number < KEY + 4) {
 		text_printf(out, "EVIOCG%s(%u)", states[number - KEY],
-			    _IOC_SIZE(cmd));
+			    cmd_size(cmd));
 	} else if (number >= BIT && number < BIT + 0x20) {
 		text_puts(out, "EVIOCGBIT(");
 		flags_print(out, call->style, &input_events, number - BIT);
-		text_printf(out, ", %u)", _IOC_SIZE(cmd));
+		text_printf(out, ", %u)", cmd_size(cmd));
 	} else if (number >= ABS && number < ABS + 0x40) {
 		text_printf(out, "EVIOCGABS(%#x)", number - ABS);
 	} else if (number >= SET_ABS) {
@@ -81,8 +111,9 @@ static bool print_input(struct text *out, const struct call *call, uint32_t cmd)
 
 void print_ioctl(struct text *out, const struct call *call, unsigned index)
 {
-	uint32_t cmd = arg_value(call, index);
-	const char *name = ioctl_name(cmd);
+	uint32_t own = arg_value(call, index);
+	uint32_t cmd = ioctl_common(own, call->abi);
+	const char *name = name_of(call, own);
 
 	if (name) {
 		text_puts(out, name);
@@ -92,9 +123,9 @@ void print_ioctl(struct text *out, const struct call *call, unsigned index)
 		return;
 	text_char(out, '(');
 	print_direction(out, cmd);
-	print_number(out, _IOC_TYPE(cmd));
-	print_number(out, _IOC_NR(cmd));
-	print_number(out, _IOC_SIZE(cmd));
+	print_number(out, cmd_type(cmd));
+	print_number(out, cmd_number(cmd));
+	print_number(out, cmd_size(cmd));
 	text_char(out, ')');
 }
 
@@ -248,7 +279,7 @@ static bool matches(const char *pattern, const char *name)
 
 static const struct form *find_form(const struct call *call, uint32_t cmd)
 {
-	const char *name = ioctl_name(cmd);
+	const char *name = name_of(call, cmd);
 
 	(void)call;
 	for (size_t i = 0; name && i < sizeof(forms) / sizeof(*forms); i++)
@@ -262,13 +293,13 @@ static struct form form_of_number(uint32_t cmd)
 {
 	struct form form = { NULL, 0, KIND_INT, NULL };
 
-	if (_IOC_DIR(cmd) & _IOC_WRITE)
+	if (cmd_direction(cmd) & DIRECTION_WRITE)
 		form.ways |= IN;
-	if (_IOC_DIR(cmd) & _IOC_READ)
+	if (cmd_direction(cmd) & DIRECTION_READ)
 		form.ways |= OUT;
-	if (_IOC_SIZE(cmd) == 8)
+	if (cmd_size(cmd) == 8)
 		form.kind = KIND_U64;
-	else if (_IOC_SIZE(cmd) != 4)
+	else if (cmd_size(cmd) != 4)
 		form.ways = 0;
 	return form;
 }
@@ -341,7 +372,8 @@ void print_ioctl_arg(struct text *out, const struct call *call, unsigned index)
 	uint32_t cmd = arg_value(call, index - 1);
 	uint64_t value = arg_value(call, index);
 	const struct form *known = find_form(call, cmd);
-	struct form form = known ? *known : form_of_number(cmd);
+	struct form form = known ? *known :
+				  form_of_number(ioctl_common(cmd, call->abi));
 	bool filled = call->returned && !call->failed;
 
 	if (form.ways & IN || (form.ways & OUT && filled))

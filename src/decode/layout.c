@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "decode/args.h"
+#include "decode/parts.h"
 
 enum {
 	LAYOUT_MAX = 1024, /* bytes of one struct that are looked at */
@@ -103,7 +104,11 @@ const struct layout *layout_of(const struct layout *layout,
 			       const struct abi *abi)
 {
 	bool narrow = (abi->slot ? abi->slot : abi->word) == 4;
+	const struct layout_part *part = abi->parts ? abi->parts->layouts : NULL;
 
+	for (; part && part->layout; part++)
+		if (part->layout == layout)
+			return part->own;
 	return narrow && layout->narrow ? layout->narrow : layout;
 }
 

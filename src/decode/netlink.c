@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "decode/errors.h"
 #include "decode/layout.h"
+#include "errors.h"
 
 enum {
 	MESSAGES_MAX = 16384,

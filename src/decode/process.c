@@ -26,7 +26,8 @@ void print_clone_flags(struct text *out, const struct call *call,
 
 bool clone_has_arg(const struct call *call, unsigned index)
 {
-	return call->args[0] & (uintptr_t)call->row->args[index].param;
+	return call->args[call->abi->clone_flags] &
+	       (uintptr_t)call->row->args[index].param;
 }
 
 static void print_status(struct text *out, const struct call *call, int status)

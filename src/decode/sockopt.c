@@ -7,8 +7,9 @@
 #include <sys/socket.h>
 
 #include "decode/args.h"
-#include "decode/errors.h"
 #include "decode/layout.h"
+#include "decode/parts.h"
+#include "errors.h"
 
 enum {
 	SO_RCVTIMEO_64 = 66,
@@ -41,7 +42,8 @@ void print_option_name(struct text *out, const struct call *call, int level,
 {
 	for (size_t i = 0; i < sizeof(levels) / sizeof(*levels); i++)
 		if (levels[i].level == level) {
-			flags_print(out, call->style, levels[i].set,
+			flags_print(out, call->style,
+				    set_of(levels[i].set, call->abi),
 				    (uint32_t)option);
 			return;
 		}

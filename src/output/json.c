@@ -96,6 +96,8 @@ static uint32_t find_stack(struct json *json, const struct stack *stack)
 
 	text_reset(&json->key);
 	text_unsigned(&json->key, stack->omitted);
+	text_char(&json->key, ' ');
+	text_unsigned(&json->key, stack->cut);
 	node = child(json, TREE_ROOT, NULL);
 	for (size_t i = stack->count; i-- > 0 && node != TREE_NONE;) {
 		set_key(&json->key, &stack->frames[i]);
@@ -127,6 +129,8 @@ static void put_stack(struct text *out, const struct stack *stack, uint64_t id)
 	text_char(out, ']');
 	if (stack->omitted)
 		json_put_number(out, "omitted", stack->omitted);
+	if (stack->cut)
+		json_put_number(out, "cut", stack->cut);
 	text_puts(out, "}\n");
 }
 
@@ -248,6 +252,29 @@ static void put_exit(struct text *out, const struct event_exit *exit)
 	json_put_bool(out, "group", exit->group);
 }
 
+static void put_memory(struct text *out, const struct event_memory *memory)
+{
+	if (memory->size)
+		json_put_number(out, "size", memory->size);
+	json_put_number(out, "resident", memory->resident);
+}
+
+static void put_growth(struct text *out, const struct event_growth *growth)
+{
+	if (growth->what)
+		json_put_name(out, growth->call ? "call" : "what", growth->what);
+	json_put_bool(out, "last", growth->last);
+	json_put_number(out, "mapped", growth->mapped);
+	json_put_number(out, "reserved", growth->reserved);
+	json_put_number(out, "resident", growth->resident);
+	json_put_number(out, "swapped", growth->swapped);
+	json_put_number(out, "huge", growth->huge);
+	if (!growth->calls)
+		return;
+	json_put_number(out, "calls", growth->calls);
+	json_put_number(out, "age", growth->age);
+}
+
 static void put_body(struct text *out, const struct event *event)
 {
 	switch (event->kind) {
@@ -259,6 +286,12 @@ static void put_body(struct text *out, const struct event *event)
 		break;
 	case EVENT_EXIT:
 		put_exit(out, &event->exit);
+		break;
+	case EVENT_MEMORY:
+		put_memory(out, &event->memory);
+		break;
+	case EVENT_GROWTH:
+		put_growth(out, &event->growth);
 		break;
 	case EVENT_SIGNAL:
 	case EVENT_NOTE:
@@ -272,7 +305,8 @@ static const char *type_of(const struct event *event)
 	static const char *const types[] = {
 		[EVENT_CALL] = "call", [EVENT_FAULT] = "fault",
 		[EVENT_SIGNAL] = "signal", [EVENT_EXIT] = "exit",
-		[EVENT_NOTE] = "note",
+		[EVENT_NOTE] = "note", [EVENT_MEMORY] = "memory",
+		[EVENT_GROWTH] = "growth",
 	};
 
 	return types[event->kind];

@@ -64,6 +64,7 @@ struct writer {
 	const char *name;
 	bool complete;		/* gets the events whose lines are hidden, too */
 	bool picture;		/* of chains, which have a weight */
+	bool counters;		/* shows how much memory there is over time */
 	void (*begin)(struct output *output);			/* may be NULL */
 	void (*event)(struct output *output, struct text *out,
 		      const struct event *event);

@@ -9,6 +9,8 @@
 #include <sys/wait.h>
 #include <time.h>
 
+#include "compat/compat.h"
+
 #define RED	"\033[31m"
 #define YELLOW	"\033[33m"
 #define PLAIN	"\033[m"
@@ -134,18 +136,40 @@ static void add_head(const struct output *output, struct text *out,
 		add_thread(output, out, event);
 }
 
-/* Columns taken since 'start', counted no further than 'enough'. */
-static size_t columns(const struct text *out, size_t start, size_t enough)
+/* Of eight bytes, those that continue a character: 10xxxxxx. */
+static unsigned continuing(const char *bytes)
+{
+	const uint64_t each = UINT64_C(0x0101010101010101);
+	uint64_t word;
+
+	memcpy(&word, bytes, sizeof(word));
+	return __builtin_popcountll(word >> 7 & ~(word >> 6) & each);
+}
+
+static size_t plain_columns(const char *bytes, size_t size)
 {
 	size_t count = 0;
 
-	for (size_t i = start; i < out->length && count < enough; i++) {
-		if (out->bytes[i] == '\033')
-			i += strcspn(out->bytes + i, "m");
-		else if (!continues_character(out->bytes[i]))
-			count++;
-	}
+	for (; size >= 8; size -= 8, bytes += 8)
+		count += 8 - continuing(bytes);
+	for (; size; size--, bytes++)
+		count += !continues_character(*bytes);
 	return count;
+}
+
+/* Columns taken since 'start', counted no further than 'enough'. */
+static size_t columns(const struct text *out, size_t start, size_t enough)
+{
+	const char *at = out->bytes + start, *end = out->bytes + out->length;
+	const char *colour;
+	size_t count = 0;
+
+	while (at < end && count < enough) {
+		colour = memchr(at, '\033', end - at);
+		count += plain_columns(at, (colour ? colour : end) - at);
+		at = colour ? colour + strcspn(colour, "m") + 1 : end;
+	}
+	return count < enough ? count : enough;
 }
 
 static void pad(struct text *out, size_t start, size_t column)
@@ -255,7 +279,7 @@ static void add_fault(const struct output *output, struct text *out,
 /* The C library keeps two real-time signals; the rest count from RTMIN. */
 static void add_signal_name(struct text *out, int signal)
 {
-	const char *name = sigabbrev_np(signal);
+	const char *name = compat_signal_name(signal);
 
 	if (name) {
 		text_puts(out, name);
@@ -308,11 +332,18 @@ static void add_body(const struct output *output, struct text *out,
 	case EVENT_NOTE:
 		add_note(output, out, event);
 		break;
+	case EVENT_MEMORY:
+	case EVENT_GROWTH:
+		break;
 	}
 }
 
 static void add_frame(struct text *out, const struct frame *frame)
 {
+	if (frame->shown && !frame->guessed) {
+		text_line(out, CHAIN_INDENT, frame->shown, frame->shown_length);
+		return;
+	}
 	text_fill(out, ' ', CHAIN_INDENT);
 	if (frame->shown)
 		text_add(out, frame->shown, frame->shown_length);
@@ -333,6 +364,12 @@ static void add_chain(struct text *out, const struct stack *stack)
 		text_unsigned(out, stack->omitted);
 		text_puts(out, stack->omitted == 1 ? " more frame\n" :
 						     " more frames\n");
+	}
+	if (stack->cut) {
+		text_fill(out, ' ', CHAIN_INDENT);
+		text_puts(out, "... beyond the ");
+		text_unsigned(out, stack->cut);
+		text_puts(out, " bytes of stack that were kept\n");
 	}
 }
 

@@ -90,7 +90,7 @@ static uint32_t add_frame(struct picture *picture, uint32_t parent,
 static uint32_t add_stack(struct picture *picture, uint32_t node,
 			  const struct stack *stack)
 {
-	if (stack->omitted)
+	if (stack->omitted || stack->cut)
 		node = add_name(picture, node, "[outer frames]", TREE_USER);
 	for (size_t i = stack->count; i-- > 0;)
 		node = add_frame(picture, node, &stack->frames[i]);
@@ -111,9 +111,20 @@ static uint32_t add_chain(struct picture *picture, const struct event *event)
 	return node;
 }
 
+static uint32_t add_growth(struct picture *picture, uint32_t node,
+			   const struct event_growth *growth)
+{
+	if (!growth->what)
+		return add_name(picture, node, "touched", TREE_FAULT);
+	return add_name(picture, node, growth->what,
+			growth->call ? TREE_CALL : TREE_REST);
+}
+
 static uint32_t add_leaf(struct picture *picture, uint32_t node,
 			 const struct event *event)
 {
+	if (event->kind == EVENT_GROWTH)
+		return add_growth(picture, node, &event->growth);
 	if (event->kind == EVENT_CALL)
 		return add_name(picture, node, event->call.name, TREE_CALL);
 	return add_name(picture, node,

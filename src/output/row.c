@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "alloc.h"
+#include "errors.h"
 
 enum {
 	STEPS = 16,		/* of the histogram for each power of two */
@@ -227,7 +228,7 @@ uint64_t row_deviation(const struct row *row)
 void row_print_errors(const struct row *row, struct text *out)
 {
 	for (const struct row_error *at = row->by_error; at; at = at->next) {
-		const char *name = strerrorname_np(at->error);
+		const char *name = error_name(at->error);
 
 		text_puts(out, "\t\t\t\t");
 		if (name)

@@ -1,6 +1,6 @@
 /*
  * One line of the summary: all there is to know of the calls of one name. A
- * new column is a field here, a line in row_add() and one in columns[].
+ * new column is a field here, a line in row_add() and one in row_columns.c.
  */
 #ifndef PTRAIL_OUTPUT_ROW_H
 #define PTRAIL_OUTPUT_ROW_H
@@ -57,6 +57,20 @@ void rows_print(const struct rows *rows, const struct output_style *style,
    it lets be shown. */
 const struct row **rows_sort(const struct rows *rows,
 			     const struct output_style *style, size_t *shown);
+
+struct row_column {
+	const char *name;	/* for programs, with its unit */
+	const char *heading;	/* of milliseconds, for people; NULL: none */
+	uint64_t (*value)(const struct row *row);
+	bool (*known)(const struct row *row);	/* NULL: always */
+	bool wide;		/* shown to people where there is room */
+	bool large;		/* may be above 2^53 */
+};
+
+enum { ROW_COLUMNS = 10 };
+extern const struct row_column row_columns[ROW_COLUMNS];
+
+bool row_knows(const struct row *row, int column);
 
 uint64_t row_average(const struct row *row);
 

@@ -1,4 +1,4 @@
-/* The summary's table: its columns, its order. */
+/* The summary's table and its order; row_columns.c has the columns. */
 #include "output/row.h"
 
 #include <inttypes.h>
@@ -9,77 +9,24 @@
 
 enum { NAME_WIDTH = 15, TIME_WIDTH = 10 };
 
-uint64_t row_average(const struct row *row)
-{
-	return row->timed ? row->total / row->timed : 0;
-}
-
-static uint64_t total(const struct row *row)
-{
-	return row->total;
-}
-
-static uint64_t least(const struct row *row)
-{
-	return row->min;
-}
-
-static uint64_t most(const struct row *row)
-{
-	return row->max;
-}
-
-static uint64_t median(const struct row *row)
-{
-	return row_percentile(row, 0.5);
-}
-
-static uint64_t nearly_most(const struct row *row)
-{
-	return row_percentile(row, 0.99);
-}
-
-static uint64_t on_cpu(const struct row *row)
-{
-	return row->on_cpu;
-}
-
-/* Of times; those with 'wide' only where there is room. */
-static const struct column {
-	const char *heading;
-	uint64_t (*value)(const struct row *row);
-	bool wide;
-} columns[] = {
-	{ "total", total, false },
-	{ "min", least, false },
-	{ "avg", row_average, false },
-	{ "max", most, false },
-	{ "stddev", row_deviation, false },
-	{ "p50", median, true },
-	{ "p99", nearly_most, true },
-	{ "on cpu", on_cpu, true },
-};
-
-enum { COLUMNS = sizeof(columns) / sizeof(*columns) };
-
 static bool has_column(const struct output_style *style, int i)
 {
-	return !columns[i].wide || style->wide;
+	return row_columns[i].heading && (!row_columns[i].wide || style->wide);
 }
 
 static void print_heading(const struct output_style *style, struct text *out)
 {
 	text_puts(out, "   syscall            calls errors");
-	for (int i = 0; i < COLUMNS; i++)
+	for (int i = 0; i < ROW_COLUMNS; i++)
 		if (has_column(style, i))
 			text_printf(out, "%*s", TIME_WIDTH,
-				    columns[i].heading);
+				    row_columns[i].heading);
 	text_puts(out, "\n                                  ");
-	for (int i = 0; i < COLUMNS; i++)
+	for (int i = 0; i < ROW_COLUMNS; i++)
 		if (has_column(style, i))
 			text_printf(out, "%*s", TIME_WIDTH, "(msec)");
 	text_puts(out, "\n   --------------- -------- ------");
-	for (int i = 0; i < COLUMNS; i++)
+	for (int i = 0; i < ROW_COLUMNS; i++)
 		if (has_column(style, i))
 			text_puts(out, " ---------");
 	text_char(out, '\n');
@@ -90,13 +37,13 @@ static void print_row(const struct row *row, const struct output_style *style,
 {
 	text_printf(out, "   %-*s %8" PRIu64 " %6" PRIu64, NAME_WIDTH,
 		    row->name, row->calls, row->errors);
-	for (int i = 0; i < COLUMNS; i++) {
+	for (int i = 0; i < ROW_COLUMNS; i++) {
 		if (!has_column(style, i))
 			continue;
-		if (columns[i].value == on_cpu && !row->on_cpu_calls)
-			text_printf(out, "%*s", TIME_WIDTH, "?");
+		if (row_knows(row, i))
+			text_ms(out, row_columns[i].value(row), TIME_WIDTH);
 		else
-			text_ms(out, columns[i].value(row), TIME_WIDTH);
+			text_printf(out, "%*s", TIME_WIDTH, "?");
 	}
 	text_char(out, '\n');
 	if (style->errors)

@@ -57,6 +57,15 @@ static void count_fault(struct thread *thread, const struct event_fault *fault)
 		thread->minor += count;
 }
 
+static void count(struct thread *thread, const struct event *event)
+{
+	thread->events++;
+	if (event->kind == EVENT_CALL)
+		count_call(thread, event);
+	else if (event->kind == EVENT_FAULT)
+		count_fault(thread, &event->fault);
+}
+
 enum { NOTES_MAX = 4096 };
 
 /* Which table an event belongs to. */
@@ -101,31 +110,31 @@ void summary_event(struct output *output, struct text *out,
 		add_note(summary, event);
 		return;
 	}
+	if (event->kind == EVENT_MEMORY || event->kind == EVENT_GROWTH)
+		return;
 	/* Its end is counted, if it comes. */
 	if (event->kind == EVENT_CALL && event->call.state == CALL_UNFINISHED)
 		return;
 	thread = thread_find(summary, key_of(output, event));
 	memcpy(thread->comm, event->comm, sizeof(thread->comm));
-	thread->events++;
-	summary->events++;
-	if (event->kind == EVENT_CALL)
-		count_call(thread, event);
-	else if (event->kind == EVENT_FAULT)
-		count_fault(thread, &event->fault);
-	else if (event->kind == EVENT_EXIT)
+	count(thread, event);
+	if (event->kind == EVENT_EXIT)
 		thread->ended = is_end(output, event);
+	count(&summary->total, event);
 }
 
 /* The share of 'count' in tenths of a percent, rounded. */
 static uint64_t tenths(const struct summary *summary, uint64_t count)
 {
-	return (count * 1000 + summary->events / 2) / summary->events;
+	return (count * 1000 + summary->total.events / 2) / summary->total.events;
 }
 
 static void add_name(const struct output *output, struct text *out,
 		     const struct thread *thread)
 {
-	if (output->style.mode == SUMMARY_TOTAL) {
+	const struct summary *summary = output->state;
+
+	if (output->style.mode == SUMMARY_TOTAL || thread == &summary->total) {
 		text_puts(out, " total");
 		return;
 	}
@@ -170,6 +179,7 @@ void summary_finish(struct output *output)
 		free(thread);
 		thread = later;
 	}
+	rows_finish(&summary->total.rows);
 	text_finish(&summary->notes);
 	free(summary);
 	output->state = NULL;
@@ -186,6 +196,9 @@ static void summary_end(struct output *output, struct text *out)
 		add_thread(output, out, thread, before);
 		before += thread->events;
 	}
+	/* Of one there is, it would say the same again. */
+	if (summary->first && summary->first->later)
+		add_thread(output, out, &summary->total, 0);
 	text_puts(out, text_string(&summary->notes));
 	summary_finish(output);
 }

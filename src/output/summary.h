@@ -26,7 +26,7 @@ struct thread {
 struct summary {
 	struct thread *first;
 	struct thread **last;
-	uint64_t events;
+	struct thread total;	/* of all of them */
 	struct text notes;	/* what was lost, a line each */
 	struct thread *threads[THREAD_BUCKETS];
 };

@@ -1,89 +1,12 @@
-/*
- * The summary for programs: CSV, and JSON as an object a line. A new column is
- * a row of columns[].
- */
+/* The summary for programs: CSV, and JSON as an object a line. */
 #include "output/summary.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "errors.h"
 #include "json_text.h"
-
-static uint64_t calls(const struct row *row)
-{
-	return row->calls;
-}
-
-static uint64_t errors(const struct row *row)
-{
-	return row->errors;
-}
-
-static uint64_t total(const struct row *row)
-{
-	return row->total;
-}
-
-static uint64_t least(const struct row *row)
-{
-	return row->min;
-}
-
-static uint64_t most(const struct row *row)
-{
-	return row->max;
-}
-
-static uint64_t median(const struct row *row)
-{
-	return row_percentile(row, 0.5);
-}
-
-static uint64_t nearly_most(const struct row *row)
-{
-	return row_percentile(row, 0.99);
-}
-
-static uint64_t on_cpu(const struct row *row)
-{
-	return row->on_cpu;
-}
-
-static bool is_timed(const struct row *row)
-{
-	return row->timed;
-}
-
-static bool is_on_cpu_known(const struct row *row)
-{
-	return row->on_cpu_calls;
-}
-
-static const struct column {
-	const char *name;
-	uint64_t (*value)(const struct row *row);
-	bool (*known)(const struct row *row);	/* NULL: always */
-	bool large;	/* may be above 2^53: many threads wait for days */
-} columns[] = {
-	{ "calls", calls, NULL, false },
-	{ "errors", errors, NULL, false },
-	{ "total_ns", total, is_timed, true },
-	{ "min_ns", least, is_timed, false },
-	{ "avg_ns", row_average, is_timed, false },
-	{ "max_ns", most, is_timed, false },
-	{ "stddev_ns", row_deviation, is_timed, false },
-	{ "p50_ns", median, is_timed, false },
-	{ "p99_ns", nearly_most, is_timed, false },
-	{ "on_cpu_ns", on_cpu, is_on_cpu_known, false },
-};
-
-enum { COLUMNS = sizeof(columns) / sizeof(*columns) };
-
-static bool is_known(const struct row *row, int i)
-{
-	return !columns[i].known || columns[i].known(row);
-}
 
 static void copy_comm(const struct thread *thread, char *comm)
 {
@@ -129,10 +52,10 @@ static void csv_row(const struct output *output, struct text *out,
 		    const struct thread *thread, const struct row *row)
 {
 	csv_head(output, out, thread, row->name);
-	for (int i = 0; i < COLUMNS; i++) {
+	for (int i = 0; i < ROW_COLUMNS; i++) {
 		text_char(out, ',');
-		if (is_known(row, i))
-			text_unsigned(out, columns[i].value(row));
+		if (row_knows(row, i))
+			text_unsigned(out, row_columns[i].value(row));
 	}
 	text_char(out, '\n');
 }
@@ -148,7 +71,7 @@ static void csv_faults(const struct output *output, struct text *out,
 	csv_head(output, out, thread, major ? "majfault" : "minfault");
 	text_char(out, ',');
 	text_unsigned(out, count);
-	text_fill(out, ',', COLUMNS - 1);
+	text_fill(out, ',', ROW_COLUMNS - 1);
 	text_char(out, '\n');
 }
 
@@ -172,8 +95,8 @@ static void csv_end(struct output *output, struct text *out)
 
 	text_puts(out, output->style.mode == SUMMARY_PROCESS ? "pid" : "tid");
 	text_puts(out, ",comm,event");
-	for (int i = 0; i < COLUMNS; i++)
-		text_printf(out, ",%s", columns[i].name);
+	for (int i = 0; i < ROW_COLUMNS; i++)
+		text_printf(out, ",%s", row_columns[i].name);
 	text_char(out, '\n');
 	for (const struct thread *thread = summary->first; thread;
 	     thread = thread->later)
@@ -190,7 +113,7 @@ static void json_errors(struct text *out, const struct row *row)
 	json_key(out, "by_error");
 	text_char(out, '{');
 	for (const struct row_error *at = row->by_error; at; at = at->next) {
-		const char *name = strerrorname_np(at->error);
+		const char *name = error_name(at->error);
 
 		snprintf(number, sizeof(number), "%d", at->error);
 		json_put_number(out, name ? name : number, at->count);
@@ -203,12 +126,12 @@ static void json_row(struct text *out, const struct row *row)
 	json_separate(out);
 	text_char(out, '{');
 	json_put_name(out, "name", row->name);
-	for (int i = 0; i < COLUMNS; i++) {
+	for (int i = 0; i < ROW_COLUMNS; i++) {
 		void (*put)(struct text *, const char *, int64_t) =
-			columns[i].large ? json_put_decimal : json_put_number;
+			row_columns[i].large ? json_put_decimal : json_put_number;
 
-		if (is_known(row, i))
-			put(out, columns[i].name, columns[i].value(row));
+		if (row_knows(row, i))
+			put(out, row_columns[i].name, row_columns[i].value(row));
 	}
 	json_errors(out, row);
 	text_char(out, '}');

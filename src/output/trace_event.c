@@ -305,17 +305,33 @@ static void put_instant(struct trace_event *state, struct text *out,
 	put_stack(state, out, event->stack);
 }
 
+/* A counter beside the tracks of the process. */
+static void put_memory(struct text *out, const struct event *event)
+{
+	put_head(out, event, "C");
+	put_us(out, "ts", event->end);
+	json_put_string(out, "name", "resident memory");
+	json_key(out, "args");
+	text_char(out, '{');
+	json_put_number(out, "bytes", event->memory.resident);
+	text_char(out, '}');
+}
+
 static void trace_event_event(struct output *output, struct text *out,
 			      const struct event *event)
 {
 	struct trace_event *state = output->state;
 	struct track *track = NULL;
 
+	if (event->kind == EVENT_GROWTH)
+		return;
 	if (event->kind != EVENT_NOTE)
 		track = name_track(state, out, event);
 	put_line(state, out);
 	if (event->kind == EVENT_CALL)
 		put_call(state, out, event, track);
+	else if (event->kind == EVENT_MEMORY)
+		put_memory(out, event);
 	else
 		put_instant(state, out, event);
 	text_char(out, '}');
@@ -376,6 +392,7 @@ static void trace_event_end(struct output *output, struct text *out)
 
 const struct writer writer_trace_event = {
 	.name = "trace-event",
+	.counters = true,
 	.begin = trace_event_begin,
 	.event = trace_event_event,
 	.more = trace_event_more,

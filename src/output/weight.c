@@ -44,12 +44,21 @@ static uint64_t weigh_faults(const struct event *event)
 	return has_ended(event) ? event->call.faults : 0;
 }
 
+/* Of each process once: as it was looked at last. */
+static uint64_t weigh_bytes(const struct event *event)
+{
+	if (event->kind != EVENT_GROWTH || !event->growth.last)
+		return 0;
+	return event->growth.resident + event->growth.swapped;
+}
+
 /* clang-format off */
 const struct weight weights[] = {
 	{ "count", "events", "calls and page faults", weigh_count },
 	{ "time", "ns", "time in calls", weigh_time },
 	{ "oncpu", "ns", "time of calls on a CPU", weigh_on_cpu },
 	{ "faults", "faults", "page faults", weigh_faults },
+	{ "bytes", "bytes", "memory that is still there", weigh_bytes },
 	{ NULL, NULL, NULL, NULL },
 };
 /* clang-format on */

@@ -185,6 +185,28 @@ STEP void grow_when_told(void)
 	getchar();
 }
 
+/* Until ptrail has seen enough, or for long. */
+STEP void eat_slowly(void)
+{
+	for (int i = 0; i < 200; i++) {
+		memset(map_anonymous(8 * UNIT), 1, 8 * UNIT);
+		usleep(10000);
+	}
+}
+
+STEP char *fill(size_t size)
+{
+	return memset(malloc(size), 1, size);
+}
+
+/* What is freed first makes malloc keep the others in its heap. */
+STEP void raise_threshold(void)
+{
+	free(fill(64 * UNIT));
+	for (int i = 0; i < 20; i++)
+		*fill(8 * UNIT) = i;
+}
+
 static const struct {
 	const char *word;
 	void (*grow)(void);
@@ -200,6 +222,8 @@ static const struct {
 	{ "child", grow_in_child },
 	{ "plateau", grow_no_more },
 	{ "churn", churn },
+	{ "eat", eat_slowly },
+	{ "threshold", raise_threshold },
 	{ "attach", grow_when_told },
 };
 

@@ -1,4 +1,5 @@
 /* Inlined functions and lines. ptrail: --call-graph dwarf --inline --srcline
+   needs: libdw
    cflags: -O2 -g */
 #include "expect.h"
 
@@ -20,9 +21,9 @@ __attribute__((noipa)) static int outer(int n)
 int main(void)
 {
 	expect("getppid() = *");
-	expect("> inner (inlined) *chain_inline.c:7");
-	expect("> middle (inlined) *chain_inline.c:12");
-	expect("> outer (*chain_inline) *chain_inline.c:17");
+	expect("> inner (inlined) *chain_inline.c:8");
+	expect("> middle (inlined) *chain_inline.c:13");
+	expect("> outer (*chain_inline) *chain_inline.c:18");
 	expect("> main (*chain_inline) *chain_inline.c:*");
 	return outer(1) == -1;
 }

@@ -1,4 +1,5 @@
-/* A number that is used again at once, twice: another thread each time. */
+/* A number that is used again at once, twice: another thread each time.
+   needs: new-kernel */
 #include <errno.h>
 #include <sched.h>
 #include <linux/sched.h>

@@ -1,6 +1,7 @@
 /*
  * A program with seccomp filters of its own, under ptrail's.
  * ptrail: -e getppid,getpgrp
+ * needs: new-kernel
  */
 #include <errno.h>
 #include <linux/filter.h>

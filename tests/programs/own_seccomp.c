@@ -1,4 +1,5 @@
-/* Filters of the program: an error, a trap, a kill, an answer by another. */
+/* Filters of the program: an error, a trap, a kill, an answer by another.
+   needs: new-kernel */
 #include <errno.h>
 #include <signal.h>
 #include <linux/filter.h>

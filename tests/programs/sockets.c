@@ -1,4 +1,5 @@
-/* Sockets are named by their addresses, anew after bind and connect. */
+/* Sockets are named by their addresses, anew after bind and connect.
+   needs: new-kernel */
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <sys/socket.h>

@@ -336,6 +336,8 @@
 [332] = "statx",
 [333] = "io_pgetevents",
 [334] = "rseq",
+[335] = "uretprobe",
+[336] = "uprobe",
 [424] = "pidfd_send_signal",
 [425] = "io_uring_setup",
 [426] = "io_uring_enter",
@@ -383,3 +385,4 @@
 [468] = "file_getattr",
 [469] = "file_setattr",
 [470] = "listns",
+[471] = "rseq_slice_yield",

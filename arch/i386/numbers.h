@@ -461,3 +461,4 @@
 [468] = "file_getattr",
 [469] = "file_setattr",
 [470] = "listns",
+[471] = "rseq_slice_yield",

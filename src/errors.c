@@ -2,7 +2,7 @@
  * Error numbers as names: what errno(3) knows, and the codes that only a
  * tracer sees because the kernel takes them back before the program runs.
  */
-#include "decode/errors.h"
+#include "errors.h"
 
 #include <errno.h>
 #include <stddef.h>
@@ -63,6 +63,9 @@ static const char *const error_names[] = {
 	[EDOM] = "EDOM",
 	[ERANGE] = "ERANGE",
 	[EDEADLK] = "EDEADLK",
+#if EDEADLOCK != EDEADLK
+	[EDEADLOCK] = "EDEADLOCK",
+#endif
 	[ENAMETOOLONG] = "ENAMETOOLONG",
 	[ENOLCK] = "ENOLCK",
 	[ENOSYS] = "ENOSYS",

@@ -1,8 +1,8 @@
 /*
  * Error numbers as names and text. errors.c has the names.
  */
-#ifndef PTRAIL_DECODE_ERRORS_H
-#define PTRAIL_DECODE_ERRORS_H
+#ifndef PTRAIL_ERRORS_H
+#define PTRAIL_ERRORS_H
 
 struct text;
 

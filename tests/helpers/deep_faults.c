@@ -1,0 +1,46 @@
+/* deep_faults: faults with a small stack, many of them, then some as many
+   frames down as go far beyond what a record keeps, then with a small one. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+enum { SHALLOW = 400, DEEP = 100, FRAMES = 60, PAGE = 4096 };
+
+static char *area;
+
+__attribute__((noipa)) static void touch(volatile char *page)
+{
+	*page = 1;
+}
+
+__attribute__((noipa)) static void touch_pages(char *pages, int count)
+{
+	for (int i = 0; i < count; i++)
+		touch(pages + i * PAGE);
+	__asm__ volatile("" ::: "memory");
+}
+
+__attribute__((noipa)) static void descend(int depth)
+{
+	volatile char room[500];
+
+	memset((char *)room, depth, sizeof(room));
+	if (depth)
+		descend(depth - 1);
+	else
+		touch_pages(area + SHALLOW * PAGE, DEEP);
+	room[0]++;
+}
+
+int main(void)
+{
+	size_t size = (2 * SHALLOW + DEEP) * PAGE;
+
+	area = mmap(NULL, size, PROT_READ | PROT_WRITE,
+		    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	madvise(area, size, MADV_NOHUGEPAGE);
+	touch_pages(area, SHALLOW);
+	descend(FRAMES);
+	touch_pages(area + (SHALLOW + DEEP) * PAGE, SHALLOW);
+	return 0;
+}
