@@ -38,7 +38,7 @@ LIBS := $(if $(WITHOUT_LIBUNWIND),,-lunwind-generic -lunwind) \
 	$(if $(WITHOUT_LIBDW),,-ldw) -lelf -liberty -llzma -lpthread $(MORE_LIBS)
 
 # The architecture, and the one whose programs it runs, too.
-PARTS = $(ARCH) $(shell sed -n 's,^.include "arch/\(.*\)/.*,\1,p' arch/$(ARCH)/*.c)
+PARTS = $(ARCH) $(shell sed -n 's,^.include "arch/\(.*\)/.*,\1,p' arch/$(ARCH)/*.c 2>/dev/null)
 ARCHES := $(wildcard arch/*.c $(PARTS:%=arch/%/*.c))
 LEFT_OUT := $(if $(WITHOUT_LIBUNWIND),src/unwind_libunwind.c,src/without/libunwind.c) \
 	$(if $(WITHOUT_LIBDW),src/source.c,src/without/libdw.c)

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "decode/layout.h"
+#include "low_memory.h"
 
 static const struct abi abi_i386 = { .name = "32", .word = 4, .align = 4 };
 static const struct abi abi_x32 = { .name = "x32", .word = 4, .slot = 8 };
@@ -73,17 +74,6 @@ Test(decode_layout, sizes)
 			     "%s, x32: %zu", sizes[i].name,
 			     layout_size(layout, &abi_x32));
 	}
-}
-
-/* Memory that an address of 32 bits reaches. */
-static void *low_memory(const void *bytes, size_t size)
-{
-	void *low = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
-			 MAP_PRIVATE | MAP_ANONYMOUS | MAP_32BIT, -1, 0);
-
-	cr_assert_neq(low, MAP_FAILED);
-	memcpy(low, bytes, size);
-	return low;
 }
 
 Test(decode_layout, stat_of_64_bits)

@@ -2,6 +2,7 @@
  * Arguments that point to structs, and those whose meaning depends on others.
  */
 #include "test_decode.h"
+#include "low_memory.h"
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -14,17 +15,6 @@
 #include <sys/socket.h>
 #include <sys/uio.h>
 #include <sys/un.h>
-
-/* Memory that an address of 32 bits reaches. */
-static void *low_memory(const void *bytes, size_t size)
-{
-	void *low = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
-			 MAP_PRIVATE | MAP_ANONYMOUS | MAP_32BIT, -1, 0);
-
-	cr_assert_neq(low, MAP_FAILED);
-	memcpy(low, bytes, size);
-	return low;
-}
 
 Test(decode_structs, clone)
 {

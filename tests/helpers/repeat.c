@@ -10,7 +10,11 @@ int main(int argc, char **argv)
 
 	for (long i = 0; i < count; i++) {
 		if (!strcmp(argv[2], "access"))
+#ifdef SYS_access
 			syscall(SYS_access, "/nonexistent", F_OK);
+#else
+			syscall(SYS_faccessat, -100, "/nonexistent", F_OK);
+#endif
 		else
 			syscall(SYS_getppid);
 	}

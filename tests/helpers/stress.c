@@ -89,13 +89,15 @@ static uint64_t pick_argument(uint64_t *state)
 /* What would only wait, or take the rest of the round with it, is rare. */
 static bool unwelcome(long number, uint64_t random)
 {
-	static const long ends[] = { SYS_exit_group, SYS_exit, SYS_pause,
-				     SYS_rt_sigsuspend, SYS_rt_sigreturn,
-				     SYS_vfork, SYS_fork, SYS_clone,
-				     SYS_munmap, SYS_seccomp, SYS_execve,
-				     SYS_rt_sigtimedwait, SYS_select,
-				     SYS_pselect6, SYS_poll, SYS_ppoll,
-				     SYS_nanosleep, SYS_clock_nanosleep };
+	static const long ends[] = {
+		SYS_exit_group, SYS_exit, SYS_rt_sigsuspend, SYS_rt_sigreturn,
+		SYS_clone, SYS_munmap, SYS_seccomp, SYS_execve,
+		SYS_rt_sigtimedwait, SYS_pselect6, SYS_ppoll, SYS_nanosleep,
+		SYS_clock_nanosleep,
+#ifdef SYS_pause /* newer architectures have none of these */
+		SYS_pause, SYS_vfork, SYS_fork, SYS_select, SYS_poll,
+#endif
+	};
 
 	for (size_t i = 0; i < sizeof(ends) / sizeof(*ends); i++)
 		if (ends[i] == number)

@@ -7,6 +7,9 @@
 
 #include "expect.h"
 
+#ifndef __x86_64__
+EXPECT_NOTHING_HERE
+#else
 /* The first instruction of a function that has no other. */
 __asm__(".text\n"
 	".type trap_at_once, %function\n"
@@ -59,3 +62,4 @@ int main(void)
 	sigaction(SIGILL, &action, NULL);
 	return caller() - 1;
 }
+#endif

@@ -48,4 +48,14 @@ expect_of(int tid, const char *format, ...)
 		}                                                             \
 	} while (0)
 
+/* The whole of a program on a machine that it is not for. */
+#define EXPECT_NOTHING_HERE                                                   \
+	int main(void)                                                        \
+	{                                                                     \
+		fprintf(stderr, "skipped: not for this machine\n");           \
+		syscall(SYS_getppid);                                         \
+		expect("getppid() = *");                                      \
+		return 0;                                                     \
+	}
+
 #endif

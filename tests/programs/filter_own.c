@@ -1,6 +1,6 @@
 /*
  * A program with seccomp filters of its own, under ptrail's.
- * ptrail: -e getppid,getpgrp
+ * ptrail: -e getppid,getuid
  * needs: new-kernel
  */
 #include <errno.h>
@@ -34,8 +34,8 @@ static void *call_late(void *arg)
 
 	(void)arg;
 	if (read(go[0], &byte, 1) == 1)
-		syscall(SYS_getpgrp);
-	expect("getpgrp() = -1 EPERM (*)");
+		syscall(SYS_getuid);
+	expect("getuid() = -1 EPERM (*)");
 	return NULL;
 }
 
@@ -46,7 +46,7 @@ int main(void)
 	if (pipe(go) || pthread_create(&thread, NULL, call_late, NULL) ||
 	    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) ||
 	    refuse(SYS_getppid, SECCOMP_RET_TRACE | 7, 0) ||
-	    refuse(SYS_getpgrp, SECCOMP_RET_ERRNO | EPERM,
+	    refuse(SYS_getuid, SECCOMP_RET_ERRNO | EPERM,
 		   SECCOMP_FILTER_FLAG_TSYNC))
 		return 1;
 	if (syscall(SYS_getppid) != -1 || errno != ENOSYS)
@@ -57,11 +57,11 @@ int main(void)
 		return 3;
 	pthread_join(thread, NULL);
 	if (!fork()) {
-		syscall(SYS_getpgrp);
-		expect("getpgrp() = -1 EPERM (*)");
+		syscall(SYS_getuid);
+		expect("getuid() = -1 EPERM (*)");
 		_exit(0);
 	}
-	syscall(SYS_getpgrp);
-	expect("getpgrp() = -1 EPERM (*)");
+	syscall(SYS_getuid);
+	expect("getuid() = -1 EPERM (*)");
 	return 0;
 }

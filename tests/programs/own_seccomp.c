@@ -62,10 +62,10 @@ static void check_kill(void)
 	pid_t child = fork();
 
 	if (child == 0)
-		die_of(SYS_getpgrp);
+		die_of(SYS_getuid);
 	need(waitpid(child, &status, 0) == child);
 	need(WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS);
-	expect_of(child, "getpgrp() = ?");
+	expect_of(child, "getuid() = ?");
 	expect_of(child, "killed by SYS");
 }
 

@@ -14,16 +14,16 @@ static void on_trap(int signal, siginfo_t *info, void *context)
 	last_code = info->si_code;
 }
 
+#ifdef __x86_64__
 static void step_three(void)
 {
-#ifdef __x86_64__
 	/* The trap flag set, three instructions, and the flag cleared. */
 	__asm__ volatile("pushfq\n orq $0x100, (%%rsp)\n popfq\n"
 			 "nop\n nop\n nop\n"
 			 "pushfq\n andq $~0x100, (%%rsp)\n popfq\n"
 			 ::: "memory", "cc", "rax");
-#endif
 }
+#endif
 
 static void check_handled(void)
 {

@@ -76,6 +76,8 @@ __attribute__((format(printf, 1, 2))) void guest_say(const char *format, ...);
 	GUEST_TEST(suite_, name_, suite_##_##name_##_params, __VA_ARGS__)      \
 	static void suite_##_##name_##_impl(type_)
 
+#define criterion_test_params guest_params
+
 #define cr_make_param_array(type_, array_, count_)                             \
 	((struct guest_params){ sizeof(type_), (void *)(array_), (count_) })
 
