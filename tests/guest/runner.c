@@ -1,8 +1,9 @@
 /*
- * runner [PATTERN..]: runs the tests whose SUITE::NAME is one of the patterns
- * of fnmatch(3), not of those behind a "!". A line each: "passed", "FAILED" or
+ * runner [PATTERN..]: runs the tests whose SUITE::NAME, or SUITE::NAME/PARAM,
+ * is one of the patterns of fnmatch(3), not of those behind a "!". A line each: "passed", "FAILED" or
  * "skipped", the test, and why, and at the end how many there were of each.
  */
+#include <ctype.h>
 #include <errno.h>
 #include <fnmatch.h>
 #include <signal.h>
@@ -15,7 +16,7 @@
 
 #include <criterion/criterion.h>
 
-enum { TESTS = 2000, SAID = 2000, SECONDS = 120, FAILED = 1, SKIPPED = 77 };
+enum { TESTS = 2000, SAID = 2000, NAMED = 64, LABEL = 300, SECONDS = 120, FAILED = 1, SKIPPED = 77 };
 
 /* Of this process, which is one test's or the runner's. */
 static struct {
@@ -144,16 +145,30 @@ static bool is_wanted(const char *label, char **patterns)
 	return wanted;
 }
 
+/* By its name, which a struct that has one begins with, or its number. */
+static void label_param(char *label, const char *suite_and_name,
+			const struct guest_params *params, size_t i)
+{
+	const char *param = (const char *)params->params + i * params->size;
+
+	if (params->size >= NAMED && isalpha(*param))
+		snprintf(label, LABEL, "%s/%.*s", suite_and_name, NAMED, param);
+	else
+		snprintf(label, LABEL, "%s/%zu", suite_and_name, i + 1);
+}
+
 static void run_all(const struct guest_test *test, const char *label,
-		    struct sums *sums)
+		    char **patterns, struct sums *sums)
 {
 	struct guest_params params = test->params();
-	char one[240];
+	char one[LABEL];
 
 	for (size_t i = 0; i < params.count; i++) {
-		snprintf(one, sizeof(one), "%s %zu", label, i + 1);
-		run_test(test, (char *)params.params + i * params.size, one,
-			 sums);
+		label_param(one, label, &params, i);
+		if (is_wanted(one, patterns))
+			run_test(test,
+				 (char *)params.params + i * params.size, one,
+				 sums);
 	}
 }
 
@@ -168,11 +183,9 @@ int main(int argc, char **argv)
 
 		snprintf(label, sizeof(label), "%s::%s", test->suite,
 			 test->name);
-		if (!is_wanted(label, argv + 1))
-			continue;
 		if (test->params)
-			run_all(test, label, &sums);
-		else
+			run_all(test, label, argv + 1, &sums);
+		else if (is_wanted(label, argv + 1))
 			run_test(test, NULL, label, &sums);
 	}
 	printf("%d passed, %d failed, %d skipped\n", sums.passed, sums.failed,
