@@ -54,7 +54,7 @@ static:
 
 help:
 	@echo 'all static demo check check-quick bench install DESTDIR= PREFIX= format'
-	@echo 'fuzz soak stress analyze deps numbers clean'
+	@echo 'check-arch fuzz soak stress analyze deps numbers clean'
 	@echo 'SANITIZE=1 builds and checks with sanitizers,'
 	@echo 'WITHOUT_LIBUNWIND=1, WITHOUT_LIBDW=1: build/ptrail-without-..'
 
