@@ -46,15 +46,17 @@ SRC := $(filter-out src/main.c $(LEFT_OUT), \
 	$(wildcard src/*.c src/*/*.c compat/*.c))
 OBJ := $(SRC:%.c=$(BUILD)/%.o)
 ARCHOBJ := $(ARCHES:%.c=$(BUILD)/%.o)
-.PHONY: all static help deps demo install uninstall format numbers clean
+.PHONY: all static help deps demo install uninstall dist deb format \
+	numbers clean
 all: $(PTRAIL)
 
 static:
 	@$(MAKE) --no-print-directory STATIC=1 all
 
 help:
-	@echo 'all static demo check check-quick bench install DESTDIR= PREFIX= format'
-	@echo 'check-arch fuzz soak stress analyze deps numbers clean'
+	@echo 'all static demo check check-quick bench dist deb'
+	@echo 'install uninstall DESTDIR= PREFIX='
+	@echo 'check-arch fuzz soak stress analyze deps numbers format clean'
 	@echo 'SANITIZE=1 builds and checks with sanitizers,'
 	@echo 'WITHOUT_LIBUNWIND=1, WITHOUT_LIBDW=1: build/ptrail-without-..'
 
@@ -92,6 +94,16 @@ install: all
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/ptrail $(SHARE)/man/man1/ptrail.1 $(foreach c,$(COMPLETIONS),$(SHARE)/$(lastword $(subst :, ,$c)))
 
+DIST ?= build/ptrail-$(VERSION).tar.gz
+dist:
+	@sh .ci/dist $(VERSION) $(DIST)
+
+DEB ?= build/ptrail_$(VERSION).deb
+deb: all
+	@rm -rf build/deb*
+	@$(MAKE) -s install DESTDIR=build/deb PREFIX=/usr
+	@sh .ci/deb $(VERSION) $(PTRAIL) build/deb $(DEB)
+
 format:
 	clang-format -i $$(git ls-files '*.c' '*.h' | grep -v numbers)
 
@@ -100,4 +112,4 @@ clean:
 
 include tests/check.mk
 
--include $(shell find $(BUILD) -name '*.d' 2>/dev/null)
+-include $(shell find $(BUILD) -type f -name '*.d' 2>/dev/null)

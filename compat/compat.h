@@ -37,6 +37,22 @@ struct compat_calls {
  */
 bool compat_entry_again(struct compat_calls *calls, int64_t result);
 
+/*
+ * perf_event_open(2), close-on-exec. 'attr' is changed to what the kernel could
+ * do of it: another event that never occurs instead of PERF_COUNT_SW_DUMMY, no
+ * clock.
+ */
+struct perf_event_attr;
+int compat_perf_event_open(struct perf_event_attr *attr, pid_t tid, int cpu);
+
+/*
+ * What to add to the times of records whose clock could not be set, to have
+ * CLOCK_MONOTONIC. NULL if that cannot be known. For one thread only.
+ */
+struct compat_perf_clock *compat_perf_clock_open(void);
+int64_t compat_perf_clock_shift(struct compat_perf_clock *clock);
+void compat_perf_clock_close(struct compat_perf_clock *clock);
+
 /* si_perf_data of a SIGTRAP with si_code TRAP_PERF. */
 uint64_t compat_siginfo_perf_data(const siginfo_t *info);
 

@@ -74,6 +74,9 @@ struct machine {
 	 */
 	const uint64_t *masks;
 
+	/* What of a symbol's value is an address; 0: all of it. */
+	uint64_t symbol_mask;
+
 	/* The trampolines are known better than their call frame information. */
 	bool trampolines_first;
 	const struct trampoline *trampolines;

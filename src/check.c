@@ -8,16 +8,15 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/syscall.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <linux/seccomp.h>
 
 #include "exit_status.h"
 #include "fault_stop.h"
 #include "perf_events.h"
 #include "process.h"
+#include "seccomp_filter.h"
 #include "source.h"
 #include "text.h"
 #include "tracee.h"
@@ -220,11 +219,8 @@ static void check_proc(const struct subject *subject, struct finding *finding)
 static void check_seccomp(const struct subject *subject,
 			  struct finding *finding)
 {
-	uint32_t action = SECCOMP_RET_TRACE;
-
 	(void)subject;
-	finding->works = syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0,
-				 &action) == 0;
+	finding->works = seccomp_filter_possible();
 	if (finding->works)
 		return;
 	because(finding, "seccomp");

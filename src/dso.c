@@ -15,6 +15,7 @@
 #include "cfi.h"
 #include "dso_open.h"
 #include "dso_state.h"
+#include "go_table.h"
 #include "maps.h"
 #include "names.h"
 #include "source.h"
@@ -50,6 +51,7 @@ static void dso_close(struct dso *dso)
 	unwind_rules_destroy(dso->rules);
 	cfi_destroy(dso->cfi);
 	cfi_destroy(dso->frame);
+	go_table_destroy(dso->go);
 	source_close(dso->dwarf);
 	elf_end(dso->debug);
 	elf_end(dso->elf);
@@ -124,7 +126,8 @@ static void unlink_dso(struct dso *dso)
 	}
 }
 
-static void close_oldest(struct dsos *dsos)
+/* False when none is open. */
+static bool close_oldest(struct dsos *dsos)
 {
 	struct dso *dso, *oldest = NULL;
 
@@ -133,39 +136,77 @@ static void close_oldest(struct dsos *dsos)
 			oldest = dso;
 	}
 	if (!oldest)
-		return;
+		return false;
 	unlink_dso(oldest);
 	dso_close(oldest);
 	memset(&oldest->elf, 0, sizeof(*oldest) - offsetof(struct dso, elf));
 	oldest->fd = oldest->debug_fd = -1;
 	oldest->mapped_asked = oldest->closed = true;
+	return true;
 }
 
-/* The same root directory is opened once for all processes that have it. */
+static bool is_used(const struct dsos *dsos, int root)
+{
+	const struct dso *dso;
+
+	for (dso = dsos->all; dso; dso = dso->next) {
+		if (!dso->closed && dso->root == root)
+			return true;
+	}
+	return false;
+}
+
+/* A place for one more, if need be that of the files used least recently. */
+static struct root *free_root(struct dsos *dsos)
+{
+	unsigned i;
+
+	if (dsos->root_count < DSO_ROOTS_MAX)
+		return &dsos->roots[dsos->root_count++];
+	for (;;) {
+		for (i = 0; i < DSO_ROOTS_MAX; i++) {
+			if (!is_used(dsos, dsos->roots[i].fd)) {
+				close(dsos->roots[i].fd);
+				return &dsos->roots[i];
+			}
+		}
+		if (!close_oldest(dsos))
+			return NULL;
+	}
+}
+
+/*
+ * The same root directory is opened once for all processes that have it. In
+ * another mount namespace it has the same inode, but other files in it.
+ */
 static int find_root(struct dsos *dsos, pid_t pid)
 {
+	struct root root = { .fd = dso_open_root(pid) }, *place;
 	struct stat status;
 	unsigned i;
-	int fd = dso_open_root(pid);
 
-	if (fd < 0 || fstat(fd, &status)) {
-		if (fd >= 0)
-			close(fd);
+	if (root.fd < 0)
+		return -1;
+	if (!fstat(root.fd, &status)) {
+		root.device = status.st_dev;
+		root.inode = status.st_ino;
+	}
+	root.mount = dso_mount(root.fd);
+	for (i = 0; i < dsos->root_count; i++) {
+		place = &dsos->roots[i];
+		if (place->device == root.device &&
+		    place->inode == root.inode && place->mount == root.mount) {
+			close(root.fd);
+			return place->fd;
+		}
+	}
+	place = free_root(dsos);
+	if (!place) {
+		close(root.fd);
 		return -1;
 	}
-	for (i = 0; i < dsos->root_count; i++) {
-		if (dsos->roots[i].device == status.st_dev &&
-		    dsos->roots[i].inode == status.st_ino)
-			break;
-	}
-	if (i == dsos->root_count && i < DSO_ROOTS_MAX) {
-		dsos->roots[i] =
-			(struct root){ status.st_dev, status.st_ino, fd };
-		dsos->root_count++;
-		return fd;
-	}
-	close(fd);
-	return i < DSO_ROOTS_MAX ? dsos->roots[i].fd : -1;
+	*place = root;
+	return root.fd;
 }
 
 static void open_file(struct dso *dso, pid_t pid, const struct map *map)
@@ -176,8 +217,10 @@ static void open_file(struct dso *dso, pid_t pid, const struct map *map)
 		close_oldest(dsos);
 	dso->root = find_root(dsos, pid);
 	dso->fd = dso_open_map(dso->root, pid, map, &dso->status);
-	if (dso->fd < 0)
+	if (dso->fd < 0) {
+		dso->root = -1; /* nothing else is looked for in it */
 		return;
+	}
 	dsos->open++;
 	dsos->opened++;
 	dso->elf = dso_open_elf(dso->fd);

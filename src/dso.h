@@ -90,9 +90,14 @@ Elf *dso_elf(struct dso *dso);
  */
 bool dso_address(struct dso *dso, uint64_t offset, uint64_t *address);
 
+/* What Go's linker leaves in its programs; NULL: none. */
+struct go_table;
+struct go_table *dso_go(struct dso *dso);
+
 /*
  * The call frame information at an address, the ELF's own: of .eh_frame, or
- * else .debug_frame, here or in the separate debug file. False when none.
+ * else .debug_frame, here or in the separate debug file, or what Go has in its
+ * place. False when none.
  */
 struct cfi_row;
 bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row);

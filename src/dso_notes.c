@@ -16,7 +16,27 @@ static size_t padded(size_t size, size_t align)
 	return (size + align - 1) & ~(align - 1);
 }
 
-static size_t find_id(const Elf_Data *data, size_t align, const uint8_t **id)
+/* Whose it is, with its zero, and what it says. */
+struct kind {
+	const char *owner;
+	size_t owner_size;
+	uint32_t type;
+};
+
+static const struct kind build_id = { ELF_NOTE_GNU, sizeof(ELF_NOTE_GNU),
+				      NT_GNU_BUILD_ID };
+static const struct kind go_build_id = { "Go", 4, 4 }; /* with two zeros */
+
+static bool is_kind(const GElf_Nhdr *note, const uint8_t *owner,
+		    const struct kind *kind)
+{
+	return note->n_type == kind->type &&
+	       note->n_namesz == kind->owner_size &&
+	       !memcmp(owner, kind->owner, strlen(kind->owner) + 1);
+}
+
+static size_t find_note(const Elf_Data *data, size_t align,
+			const struct kind *kind, const uint8_t **id)
 {
 	const uint8_t *at = data->d_buf, *end = at + data->d_size;
 	size_t name, size;
@@ -30,9 +50,7 @@ static size_t find_id(const Elf_Data *data, size_t align, const uint8_t **id)
 		if (name > (size_t)(end - at) ||
 		    note.n_descsz > (size_t)(end - at) - name)
 			return 0;
-		if (note.n_type == NT_GNU_BUILD_ID &&
-		    note.n_namesz == sizeof(ELF_NOTE_GNU) &&
-		    !memcmp(at, ELF_NOTE_GNU, sizeof(ELF_NOTE_GNU))) {
+		if (is_kind(&note, at, kind)) {
 			*id = at + name;
 			return note.n_descsz;
 		}
@@ -49,7 +67,8 @@ static size_t alignment(uint64_t said)
 	return said == 8 ? 8 : 4;
 }
 
-static size_t id_by_segments(Elf *elf, const uint8_t **id)
+static size_t find_by_segments(Elf *elf, const struct kind *kind,
+			       const uint8_t **id)
 {
 	size_t count, i, length = 0;
 	GElf_Phdr header;
@@ -63,13 +82,14 @@ static size_t id_by_segments(Elf *elf, const uint8_t **id)
 		data = elf_piece(elf, header.p_offset, header.p_filesz,
 				 ELF_T_BYTE);
 		if (data)
-			length = find_id(data, alignment(header.p_align), id);
+			length = find_note(data, alignment(header.p_align),
+					   kind, id);
 	}
 	return length;
 }
 
 /* The segments of a file with nothing but symbols lead nowhere. */
-size_t dso_build_id(Elf *elf, const uint8_t **id)
+static size_t find(Elf *elf, const struct kind *kind, const uint8_t **id)
 {
 	Elf_Scn *scn = NULL;
 	size_t length = 0;
@@ -81,10 +101,23 @@ size_t dso_build_id(Elf *elf, const uint8_t **id)
 			continue;
 		data = elf_section(elf, &header, ELF_T_BYTE);
 		if (data)
-			length = find_id(data, alignment(header.sh_addralign),
-					 id);
+			length = find_note(data,
+					   alignment(header.sh_addralign), kind,
+					   id);
 	}
-	return length ? length : id_by_segments(elf, id);
+	return length ? length : find_by_segments(elf, kind, id);
+}
+
+size_t dso_build_id(Elf *elf, const uint8_t **id)
+{
+	return find(elf, &build_id, id);
+}
+
+bool dso_is_go(Elf *elf)
+{
+	const uint8_t *id;
+
+	return find(elf, &go_build_id, &id) > 0;
 }
 
 const char *dso_debuglink(Elf *elf, uint32_t *crc)

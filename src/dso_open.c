@@ -7,14 +7,16 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
-#include <linux/openat2.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <gelf.h>
+
+#include "compat/uapi.h"
 
 enum { FLAGS = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC };
 
@@ -26,13 +28,31 @@ int dso_open_root(pid_t pid)
 	return open(path, O_PATH | O_DIRECTORY | O_CLOEXEC);
 }
 
+int dso_mount(int fd)
+{
+	char path[40], text[256], *line;
+	ssize_t length = 0;
+	int info;
+
+	snprintf(path, sizeof(path), "/proc/self/fdinfo/%d", fd);
+	info = open(path, O_RDONLY | O_CLOEXEC);
+	if (info >= 0) {
+		length = read(info, text, sizeof(text) - 1);
+		close(info);
+	}
+	text[length > 0 ? length : 0] = 0;
+	line = strstr(text, "mnt_id:");
+	return line ? atoi(line + strlen("mnt_id:")) : -1;
+}
+
 /*
  * Links in the path are followed inside the root where the kernel can (5.6).
  * Elsewhere they may lead out, to a file that the later checks refuse.
  */
 static int open_in(int root, const char *path, int flags)
 {
-	struct open_how how = { .flags = flags, .resolve = RESOLVE_IN_ROOT };
+	struct uapi_open_how how = { .flags = flags,
+				     .resolve = UAPI_RESOLVE_IN_ROOT };
 	int fd = syscall(SYS_openat2, root, path, &how, sizeof(how));
 
 	/* Containers refuse what they do not know with EPERM. */

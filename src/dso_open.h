@@ -19,6 +19,9 @@
  */
 int dso_open_root(pid_t pid);
 
+/* The number of the mount that a descriptor leads into; -1: not known. */
+int dso_mount(int fd);
+
 /* A regular file by its path in 'root'; -1 with errno. */
 int dso_open_in(int root, const char *path, struct stat *status);
 

@@ -13,6 +13,7 @@
 #include "debuginfod.h"
 #include "dso_image.h"
 #include "dso_open.h"
+#include "go_program.h"
 #include "maps.h"
 #include "symbols_elf.h"
 
@@ -90,6 +91,14 @@ static void find_frame(struct dso *dso)
 		dso->frame = cfi_create(dso_debug_elf(dso), false);
 }
 
+struct go_table *dso_go(struct dso *dso)
+{
+	if (!dso->go_asked && dso->elf)
+		dso->go = go_program_table(dso->elf);
+	dso->go_asked = true;
+	return dso->go;
+}
+
 bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 {
 	const struct machine *machine = dso_machine(dso);
@@ -105,7 +114,10 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 		find_frame(dso);
 	if (dso->frame && cfi_find(dso->frame, address, row))
 		return true;
-	return machine->row && machine->row(dso->elf, address, row);
+	if (machine->row && machine->row(dso->elf, address, row))
+		return true;
+	return dso_go(dso) &&
+	       go_program_find_cfi(dso->go, machine, address, row);
 }
 
 static void find_debug(struct dso *dso)

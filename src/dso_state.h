@@ -34,6 +34,7 @@ struct dso {
 	bool mapped_asked;
 	bool cfi_asked;
 	bool frame_asked;
+	bool go_asked;
 	bool debug_asked;
 	bool dwarf_asked;
 	Elf *elf;
@@ -41,6 +42,7 @@ struct dso {
 	struct Dwarf *dwarf; /* for lines and inlined functions */
 	struct cfi *cfi;
 	struct cfi *frame; /* .debug_frame */
+	struct go_table *go;
 	char *image;	   /* of what is in no file */
 	size_t image_size;
 	char *debug_image; /* unpacked */
@@ -54,6 +56,7 @@ struct dso {
 struct root {
 	dev_t device;
 	ino_t inode;
+	int mount; /* which of the places where it is mounted */
 	int fd;
 };
 

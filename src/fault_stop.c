@@ -1,12 +1,12 @@
 /* One event a process, inherited by its threads. */
 #include "fault_stop.h"
 
-#include <linux/perf_event.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "compat/compat.h"
+#include "compat/uapi.h"
 #include "perf_events.h"
 
 /* Tells our SIGTRAPs from those of events that the program has opened. */

@@ -16,14 +16,8 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "compat/uapi.h"
 #include "text.h"
-
-#ifndef SYS_pidfd_open
-#define SYS_pidfd_open 434
-#endif
-#ifndef SYS_pidfd_getfd
-#define SYS_pidfd_getfd 438
-#endif
 
 enum { STATUS_SIZE = 4096, NETLINK_NAMES = 23 };
 

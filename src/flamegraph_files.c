@@ -107,17 +107,26 @@ static void read_file(struct tree *tree, int which, const char *path)
 	fclose(file);
 }
 
+static void write_to(FILE *file, const struct text *page)
+{
+	if (fwrite(page->bytes, 1, page->length, file) != page->length ||
+	    fflush(file))
+		err(EXIT_OWN_FAILURE, "cannot write the flame graph");
+}
+
 static void write_page(const struct request *request, const struct text *page)
 {
-	FILE *file = stdout;
+	FILE *file;
 
-	if (request->output)
-		file = fopen(request->output, "we");
-	if (!file || fwrite(page->bytes, 1, page->length, file) !=
-			     page->length || fflush(file))
+	if (!request->output) {
+		write_to(stdout, page);
+		return;
+	}
+	file = fopen(request->output, "we");
+	if (!file)
 		err(EXIT_OWN_FAILURE, "cannot write the flame graph");
-	if (request->output)
-		fclose(file);
+	write_to(file, page);
+	fclose(file);
 }
 
 static void put_names(struct text *names, const struct request *request)

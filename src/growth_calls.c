@@ -45,7 +45,7 @@ static void forget_touches(const struct growth_act *act, uint64_t start,
 enum {
 	THRESHOLD = 128 << 10,
 	THRESHOLD_MAX = 32 << 20,
-	TOP_PAD = 128 << 10,	/* that a heap grows by beyond what is wanted */
+	TOP_PAD = 128 << 10,	/* that a heap grows beyond what is wanted */
 	SLACK = 8 << 10,
 	INNERMOST = 5,
 };

@@ -56,6 +56,8 @@ static const struct maker {
 	{ ".NET", NULL, "libcoreclr" },
 	{ ".NET", NULL, "libclrgc" },
 	{ "LuaJIT", "lj_", NULL },
+	{ "LuaJIT", NULL, "luajit" },
+	{ "LuaJIT", NULL, "libluajit" },
 	{ "Python", "_PyObject_Arena", NULL },
 	{ "Python", "_PyMem_Arena", NULL },
 };

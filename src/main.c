@@ -36,7 +36,7 @@ static void add_writers(struct sink *sink, const struct options *options)
 }
 
 /* The command at 'path' or, if that is NULL, what runs already. */
-static int run(const struct options *options, const char *path)
+static int run(const struct options *options, const char *path, int *ended)
 {
 	struct trace_config config = {
 		.command = {
@@ -65,24 +65,22 @@ static int run(const struct options *options, const char *path)
 		.memory = options->lines && options->writer &&
 			  options->writer->counters,
 	};
-	int ended, status;
+	int status;
 	struct sink sink = {
 		.files.target = output_is_split(options->output)
 					? options->output : NULL,
 		.filter = &options->filter,
 		.progress.wanted = (options->summary || options->output) &&
+				   !options->growth_top &&
 				   isatty(STDERR_FILENO),
 		.delay = options->delay,
 		.most = options->max_events,
-		.fd = open_output(options, &ended),
+		.fd = open_output(options, ended),
 	};
 
 	add_writers(&sink, options);
 	status = trace_run(&config, &sink);
 	close(sink.fd);
-	if (!path && ended >= 0)
-		output_wait_and_exit(ended, status);
-	output_wait(ended);
 	return status;
 }
 
@@ -113,7 +111,7 @@ static void say_lacks(const struct options *options)
 		warnx("built without libunwind: %s", libunwind_lacks);
 }
 
-static int find_and_run(const struct options *options)
+static int find_and_run(const struct options *options, int *ended)
 {
 	char *path;
 	int status;
@@ -122,13 +120,13 @@ static int find_and_run(const struct options *options)
 		return EXIT_OWN_FAILURE;
 	say_lacks(options);
 	if (!options->command[0])
-		return run(options, NULL);
+		return run(options, NULL, ended);
 	path = command_find(options->command[0]);
 	if (!path) {
 		warn("cannot run '%s'", options->command[0]);
 		return EXIT_NOT_STARTED;
 	}
-	status = run(options, path);
+	status = run(options, path, ended);
 	free(path);
 	return status;
 }
@@ -136,13 +134,13 @@ static int find_and_run(const struct options *options)
 int main(int argc, char **argv)
 {
 	struct options options;
-	int status = 0;
+	int status = 0, ended = -1;
 
 	if (argc > 1 && !strcmp(argv[1], "flamegraph"))
 		return flamegraph_files(argv + 2);
 	switch (options_parse(&options, argc, argv)) {
 	case OPTIONS_RUN:
-		status = find_and_run(&options);
+		status = find_and_run(&options, &ended);
 		break;
 	case OPTIONS_CHECK:
 		status = check_place();
@@ -154,5 +152,5 @@ int main(int argc, char **argv)
 		break;
 	}
 	options_finish(&options);
-	return status;
+	output_wait_and_exit(ended, status);
 }

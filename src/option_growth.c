@@ -1,7 +1,6 @@
 /* Options of --growth, and what else it needs. */
 #include "option_setters.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum options_outcome set_growth(struct options *options,
@@ -21,17 +20,14 @@ enum options_outcome set_stop_at_rss(struct options *options,
 				     const struct option_row *row,
 				     const char *value)
 {
-	static const char units[] = "KMGT";
-	char *end;
-	unsigned long number = strtoul(value, &end, 10);
-	const char *unit = *end ? strchr(units, *end) : NULL;
+	unsigned long number;
+	int power;
 
-	if (*value < '0' || *value > '9' || !number || number > 1 << 20 ||
-	    !unit || end[1])
+	if (!option_size(value, &number, &power) || power < 1)
 		return option_bad("--%s takes a size such as 500M or 4G, not "
 				  "'%s'", row->name, value);
 	options->growth = true;
-	options->stop_at_rss = (uint64_t)number << 10 * (unit - units + 1);
+	options->stop_at_rss = (uint64_t)number << 10 * power;
 	return OPTIONS_RUN;
 }
 

@@ -150,18 +150,15 @@ enum options_outcome set_ring_size(struct options *options,
 				   const struct option_row *row,
 				   const char *value)
 {
-	static const char units[] = "BKMG";
-	char *end;
-	unsigned long number = strtoul(value, &end, 10);
-	const char *unit = *end ? strchr(units, *end) : NULL;
+	unsigned long number;
+	int power;
 
-	if (*value < '0' || *value > '9' || !number || number > 1 << 20 ||
-	    (*end && (!unit || end[1])))
+	if (!option_size(value, &number, &power) || power > 3)
 		return option_bad("--%s takes a number of pages or a size "
 				  "such as 512K, not '%s'", row->name, value);
 	options->ring_size = sysconf(_SC_PAGESIZE);
-	number = unit ? number << 10 * (unit - units)
-		      : number * options->ring_size;
+	number = power < 0 ? number * options->ring_size
+			   : number << 10 * power;
 	/* The kernel takes only powers of two. */
 	while (options->ring_size < number)
 		options->ring_size *= 2;

@@ -8,6 +8,12 @@
 bool option_number(const char *value, unsigned long low, unsigned long high,
 		   unsigned long *number);
 
+/*
+ * "512K": a number from 1 to 2^20 and a unit, BKMGT, as its power of 1024; -1:
+ * there is none.
+ */
+bool option_size(const char *value, unsigned long *number, int *power);
+
 /* option_value.c: what row->value says, into row->field. */
 option_set set_number;
 option_set set_word;
@@ -43,6 +49,7 @@ void option_growth_conclude(struct options *options);
 option_set set_chain;
 option_set set_dwarf;
 option_set set_output;
+option_set set_width;
 
 /* option_format.c */
 option_set set_format;

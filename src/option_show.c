@@ -60,3 +60,17 @@ enum options_outcome set_output(struct options *options,
 	options->output = value;
 	return OPTIONS_RUN;
 }
+
+enum options_outcome set_width(struct options *options,
+			       const struct option_row *row, const char *value)
+{
+	unsigned long width = WIDTH_TERMINAL;
+
+	if (strcmp(value, "terminal") &&
+	    !option_number(value, WIDTH_LEAST, WIDTH_MOST, &width))
+		return option_bad("--%s takes a number from %d to %d, or "
+				  "terminal, not '%s'",
+				  row->name, WIDTH_LEAST, WIDTH_MOST, value);
+	options->style.width = width;
+	return OPTIONS_RUN;
+}

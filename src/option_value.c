@@ -21,6 +21,22 @@ bool option_number(const char *value, unsigned long low,
 	return !errno && !*end && *number >= low && *number <= high;
 }
 
+bool option_size(const char *value, unsigned long *number, int *power)
+{
+	static const char units[] = "BKMGT";
+	char *end;
+	const char *unit;
+
+	*power = -1;
+	if (!isdigit((unsigned char)*value))
+		return false;
+	*number = strtoul(value, &end, 10);
+	unit = *end ? strchr(units, *end) : NULL;
+	if (unit)
+		*power = unit - units;
+	return *number && *number <= 1 << 20 && (!*end || (unit && !end[1]));
+}
+
 static enum options_outcome bad_number(const struct option_row *row,
 				       const char *value, unsigned long low,
 				       unsigned long high)

@@ -250,6 +250,8 @@ const struct option_row option_rows[] = {
 	       "how long each call was on a CPU, too"),
 	SWITCH("no-comm", 0, GROUP_OUTPUT, style.comm,
 	       "thread numbers without names"),
+	VALUE("width", 0, "N|terminal", GROUP_OUTPUT, set_width,
+	      "cut lines behind so many columns"),
 	SWITCH("verbose", 'v', GROUP_OUTPUT, style.verbose,
 	       "the file of each place in page-fault lines"),
 	WORD("color", "auto|always|never", GROUP_OUTPUT, color, color_words,
@@ -344,6 +346,13 @@ static void conclude(struct options *options)
 	options->style.epoch = epoch();
 	options->style.wide = columns() >= WIDE_COLUMNS;
 	options->style.color = color_wanted(options);
+	/* A file takes lines of any length. */
+	if (options->style.width == WIDTH_TERMINAL)
+		options->style.width =
+			options->output || !isatty(STDERR_FILENO) ? 0
+								  : columns();
+	if (options->style.width && options->style.width < WIDTH_LEAST)
+		options->style.width = WIDTH_LEAST;
 }
 
 enum options_outcome options_parse(struct options *options, int argc,

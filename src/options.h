@@ -19,6 +19,9 @@ enum color_when { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
 enum { MAX_STACK_DEFAULT = 127 };	/* as perf's */
 
+/* Of a line: the head and a little. The terminal's is asked for later. */
+enum { WIDTH_LEAST = 40, WIDTH_MOST = 65536, WIDTH_TERMINAL = WIDTH_MOST + 1 };
+
 struct options {
 	char **command;			/* NULL-terminated, from argv; empty
 					   with 'attach' */

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -82,12 +83,10 @@ int output_open(const char *target, int *ended)
 			    0666));
 }
 
-void output_wait(int ended)
+static void wait_for_end(int ended)
 {
 	char byte;
 
-	if (ended < 0)
-		return;
 	while (read(ended, &byte, 1) > 0 || errno == EINTR)
 		errno = 0;
 	close(ended);
@@ -100,21 +99,27 @@ struct waiting {
 
 static void *wait_and_exit(void *context)
 {
-	const struct waiting *waiting = context;
+	struct waiting waiting = *(struct waiting *)context;
 
-	output_wait(waiting->ended);
-	exit(waiting->status);
+	free(context);
+	wait_for_end(waiting.ended);
+	exit(waiting.status);
 }
 
 void output_wait_and_exit(int ended, int status)
 {
-	static struct waiting waiting;	/* the caller's stack is gone then */
+	struct waiting *waiting;
 	pthread_t thread;
 
-	waiting = (struct waiting){ ended, status };
-	if (ended < 0 || pthread_create(&thread, NULL, wait_and_exit, &waiting))
+	if (ended < 0)
 		exit(status);
-	pthread_exit(NULL);
+	waiting = alloc_array(1, sizeof(*waiting));
+	*waiting = (struct waiting){ ended, status };
+	if (pthread_create(&thread, NULL, wait_and_exit, waiting))
+		exit(status);
+	/* pthread_exit(3) would want a library for unwinding. */
+	for (;;)
+		syscall(SYS_exit, 0);
 }
 
 bool output_is_split(const char *target)

@@ -12,12 +12,10 @@
  */
 int output_open(const char *target, int *ended);
 
-/* Waits for the command's end; the output must be closed before. */
-void output_wait(int ended);
-
 /*
- * The same, then ends ptrail with 'status'. Meanwhile what ptrail is attached
- * to is let go as by its end: a tracer is a thread, and the calling one ends.
+ * Waits for the command's end, then ends ptrail with 'status'; the output must
+ * be closed before. Meanwhile what ptrail is attached to is let go as by its
+ * end: a tracer is a thread, and the calling one ends.
  */
 void __attribute__((noreturn)) output_wait_and_exit(int ended, int status);
 

@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/perf_event.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
@@ -16,6 +15,8 @@
 #include "alloc.h"
 #include "arch.h"
 #include "compat/compat.h"
+#include "compat/uapi.h"
+#include "cpus.h"
 #include "perf_ring.h"
 #include "perf_watch.h"
 
@@ -43,6 +44,7 @@ struct perf_events {
 	bool kernel;
 	size_t ring_size;
 	struct perf_watch *watch;
+	struct compat_perf_clock *clock; /* NULL: it is CLOCK_MONOTONIC */
 	int *fds; /* of all events but the rings' */
 	size_t fd_count;
 	uint64_t *majors; /* ids, ascending as the kernel gives them */
@@ -59,45 +61,13 @@ static bool failed(struct perf_failure *failure, enum perf_step step)
 	return false;
 }
 
-/* "0-3,8" as sysfs writes it. */
-static size_t parse_cpus(const char *list, int *cpus, size_t size)
-{
-	size_t count = 0;
-	long first, last;
-	char *end;
-
-	while (*list >= '0' && *list <= '9') {
-		first = last = strtol(list, &end, 10);
-		if (*end == '-')
-			last = strtol(end + 1, &end, 10);
-		for (; first <= last && count < size; first++)
-			cpus[count++] = first;
-		list = end + (*end == ',');
-	}
-	return count;
-}
-
-static size_t online_cpus(int *cpus, size_t size)
-{
-	int fd = open("/sys/devices/system/cpu/online", O_RDONLY | O_CLOEXEC);
-	char list[4096] = "";
-	size_t count = 0;
-
-	if (fd >= 0) {
-		if (read(fd, list, sizeof(list) - 1) > 0)
-			count = parse_cpus(list, cpus, size);
-		close(fd);
-	}
-	return count ? count : compat_cpus_online(cpus, size);
-}
-
 /* What the events that share a ring must agree on. */
 static struct perf_event_attr ring_attr(const struct perf_events *events)
 {
 	return (struct perf_event_attr){
 		.type = PERF_TYPE_SOFTWARE,
 		.size = sizeof(struct perf_event_attr),
-		.config = PERF_COUNT_SW_DUMMY,
+		.config = UAPI_COUNT_SW_DUMMY,
 		.exclude_kernel = 1,
 		.exclude_hv = 1,
 		.watermark = 1,
@@ -109,7 +79,7 @@ static struct perf_event_attr ring_attr(const struct perf_events *events)
 
 static bool is_fault(uint64_t config)
 {
-	return config != PERF_COUNT_SW_DUMMY;
+	return config != UAPI_COUNT_SW_DUMMY;
 }
 
 static struct perf_event_attr event_attr(const struct perf_events *events,
@@ -122,6 +92,7 @@ static struct perf_event_attr event_attr(const struct perf_events *events,
 	attr.sample_period = is_fault(config);
 	attr.context_switch = !is_fault(config);
 	attr.sample_type = PERF_RING_SAMPLE_TYPE;
+	attr.read_format = PERF_FORMAT_ID;
 	if (events->config.want & PERF_WANT_CHAIN)
 		attr.sample_type |= PERF_SAMPLE_CALLCHAIN;
 	if (events->config.stack_size && is_fault(config)) {
@@ -137,12 +108,6 @@ static struct perf_event_attr event_attr(const struct perf_events *events,
 	attr.exclude_kernel = !is_fault(config) || !events->kernel;
 	attr.exclude_callchain_kernel = !events->kernel;
 	return attr;
-}
-
-static int perf_event_open(struct perf_event_attr *attr, pid_t tid, int cpu)
-{
-	return syscall(SYS_perf_event_open, attr, tid, cpu, -1,
-		       PERF_FLAG_FD_CLOEXEC);
 }
 
 static bool map_ring(struct cpu_ring *cpu, size_t size)
@@ -165,7 +130,7 @@ static bool open_ring(struct perf_events *events, struct cpu_ring *cpu,
 	struct perf_event_attr attr = ring_attr(events);
 
 	cpu->fd =
-		perf_event_open(&attr, perf_watch_tid(events->watch), cpu->cpu);
+		compat_perf_event_open(&attr, perf_watch_tid(events->watch), cpu->cpu);
 	if (cpu->fd < 0)
 		return errno == ENODEV || failed(failure, PERF_STEP_OPEN);
 	return map_ring(cpu, events->ring_size) ||
@@ -237,26 +202,34 @@ static int open_event(struct perf_events *events, pid_t tid, int cpu,
 		      uint64_t config)
 {
 	struct perf_event_attr attr = event_attr(events, config);
-	int fd = perf_event_open(&attr, tid, cpu);
+	int fd = compat_perf_event_open(&attr, tid, cpu);
 
 	if (fd >= 0 || !events->kernel || (errno != EACCES && errno != EPERM))
 		return fd;
 	attr.exclude_kernel = 1;
 	attr.exclude_callchain_kernel = 1;
-	fd = perf_event_open(&attr, tid, cpu);
+	fd = compat_perf_event_open(&attr, tid, cpu);
 	if (fd >= 0)
 		events->kernel = false;
 	return fd;
 }
 
+/* As read(2) gives it with PERF_FORMAT_ID. */
+struct counted {
+	uint64_t value;
+	uint64_t id;
+};
+
 static bool note_major(struct perf_events *events, int fd)
 {
 	size_t count = events->major_count;
+	struct counted counted;
 
+	if (read(fd, &counted, sizeof(counted)) != sizeof(counted))
+		return false;
 	events->majors =
 		alloc_resize(events->majors, count + 1, sizeof(uint64_t));
-	if (ioctl(fd, PERF_EVENT_IOC_ID, &events->majors[count]) < 0)
-		return false;
+	events->majors[count] = counted.id;
 	events->major_count++;
 	return true;
 }
@@ -277,6 +250,18 @@ static bool add_event(struct perf_events *events, const struct cpu_ring *cpu,
 	       note_major(events, fd);
 }
 
+/* Linux 4.3 brought them; faults are worth having without. */
+static bool add_switches(struct perf_events *events, const struct cpu_ring *cpu,
+			 pid_t tid)
+{
+	if (add_event(events, cpu, tid, UAPI_COUNT_SW_DUMMY))
+		return true;
+	if (!(events->config.want & (PERF_WANT_MINOR | PERF_WANT_MAJOR)))
+		return false;
+	events->config.want &= ~PERF_WANT_SWITCHES;
+	return true;
+}
+
 static bool add_events(struct perf_events *events, pid_t tid)
 {
 	const struct cpu_ring *cpu = events->cpus;
@@ -292,7 +277,7 @@ static bool add_events(struct perf_events *events, pid_t tid)
 			good = add_event(events, cpu, tid,
 					 PERF_COUNT_SW_PAGE_FAULTS_MAJ);
 		if (good && (events->config.want & PERF_WANT_SWITCHES))
-			good = add_event(events, cpu, tid, PERF_COUNT_SW_DUMMY);
+			good = add_switches(events, cpu, tid);
 	}
 	return good;
 }
@@ -313,7 +298,7 @@ bool perf_events_add(struct perf_events *events, pid_t tid,
 static struct perf_events *events_create(const struct perf_config *config)
 {
 	int cpus[CPUS_MAX];
-	size_t count = online_cpus(cpus, CPUS_MAX), i;
+	size_t count = cpus_online(cpus, CPUS_MAX), i;
 	struct perf_events *events = alloc_array(
 		1, sizeof(*events) + count * sizeof(*events->cpus));
 
@@ -338,12 +323,26 @@ static void watch_rings(struct perf_events *events)
 	free(fds);
 }
 
+/* Of whose clock the records' times are, before the rings take all there is. */
+static void look_at_clock(struct perf_events *events)
+{
+	struct perf_event_attr attr = ring_attr(events);
+	int fd = compat_perf_event_open(&attr, 0, -1);
+
+	if (fd < 0)
+		return;
+	close(fd);
+	if (!attr.use_clockid)
+		events->clock = compat_perf_clock_open();
+}
+
 static bool open_all(struct perf_events *events, pid_t tid,
 		     struct perf_failure *failure)
 {
 	events->watch = perf_watch_start(events->config.signal);
 	if (!events->watch)
 		return failed(failure, PERF_STEP_OPEN);
+	look_at_clock(events);
 	if (!open_rings_of_any_size(events, failure) ||
 	    !perf_events_add(events, tid, failure))
 		return false;
@@ -368,6 +367,7 @@ void perf_events_close(struct perf_events *events)
 	if (!events)
 		return;
 	perf_watch_stop(events->watch);
+	compat_perf_clock_close(events->clock);
 	while (events->fd_count)
 		close(events->fds[--events->fd_count]);
 	close_rings(events);
@@ -404,6 +404,7 @@ static bool is_major(const struct perf_events *events, uint64_t id)
 struct reading {
 	struct perf_events *events;
 	struct perf_reader *reader;
+	int64_t shift; /* from the records' clock to CLOCK_MONOTONIC */
 	struct perf_sample sample;
 };
 
@@ -421,6 +422,7 @@ static void read_sample(struct reading *reading,
 
 	if (!perf_record_sample(record, &layout, &reading->sample, &id))
 		return;
+	reading->sample.time += reading->shift;
 	reading->sample.major = is_major(events, id);
 	reading->events->told++;
 	reading->reader->sample(reading->reader, &reading->sample);
@@ -438,6 +440,7 @@ static void read_record(void *context, const struct perf_event_header *record)
 		return;
 	}
 	if (perf_record_switch(record, &change)) {
+		change.time += reading->shift;
 		reading->reader->switched(reading->reader, &change);
 		return;
 	}
@@ -445,7 +448,7 @@ static void read_record(void *context, const struct perf_event_header *record)
 	if (!lost)
 		return;
 	reading->events->told += lost;
-	reading->reader->lost(reading->reader, lost, time);
+	reading->reader->lost(reading->reader, lost, time + reading->shift);
 }
 
 void perf_events_read(struct perf_events *events, struct perf_reader *reader)
@@ -455,6 +458,8 @@ void perf_events_read(struct perf_events *events, struct perf_reader *reader)
 
 	reading.events = events;
 	reading.reader = reader;
+	reading.shift = events->clock ? compat_perf_clock_shift(events->clock)
+				      : 0;
 	for (i = 0; i < events->count; i++)
 		if (events->cpus[i].ring.page)
 			perf_ring_read(&events->cpus[i].ring, read_record,
@@ -476,13 +481,13 @@ bool perf_events_hungry(const struct perf_events *events)
 
 uint64_t perf_events_unreported(const struct perf_events *events)
 {
-	uint64_t counted = 0;
-	uint64_t value;
+	struct counted counted;
+	uint64_t all = 0;
 	size_t i;
 
 	for (i = 0; i < events->fd_count; i++)
-		if (read(events->fds[i], &value, sizeof(value)) ==
-		    sizeof(value))
-			counted += value;
-	return counted > events->told ? counted - events->told : 0;
+		if (read(events->fds[i], &counted, sizeof(counted)) ==
+		    sizeof(counted))
+			all += counted.value;
+	return all > events->told ? all - events->told : 0;
 }

@@ -10,12 +10,12 @@ enum { RECORD_MAX = UINT16_MAX + 1 };
 
 /* The fixed part of a sample, after the header. */
 struct sample_body {
-	uint64_t id;
 	uint64_t ip;
 	uint32_t pid;
 	uint32_t tid;
 	uint64_t time;
 	uint64_t address;
+	uint64_t id;
 };
 
 /* What sample_id_all puts at the end of every other record. */
@@ -215,7 +215,7 @@ uint64_t perf_record_lost(const struct perf_event_header *record,
 	size_t at = record->type == PERF_RECORD_LOST;
 
 	if (record->type != PERF_RECORD_LOST &&
-	    record->type != PERF_RECORD_LOST_SAMPLES)
+	    record->type != UAPI_RECORD_LOST_SAMPLES)
 		return 0;
 	if (record->size < sizeof(*record) + (at + 1) * 8 + sizeof(*last))
 		return 0;
@@ -228,7 +228,7 @@ bool perf_record_switch(const struct perf_event_header *record,
 {
 	const struct sample_id *id = (const void *)(record + 1);
 
-	if (record->type != PERF_RECORD_SWITCH ||
+	if (record->type != UAPI_RECORD_SWITCH ||
 	    record->size < sizeof(*record) + sizeof(*id))
 		return false;
 	change->tid = id->tid;

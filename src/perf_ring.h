@@ -5,16 +5,16 @@
 #ifndef PTRAIL_PERF_RING_H
 #define PTRAIL_PERF_RING_H
 
-#include <linux/perf_event.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
+#include "compat/uapi.h"
 #include "perf_events.h"
 
 /* The layout; PERF_SAMPLE_CALLCHAIN may come on top, with sample_id_all. */
 enum {
-	PERF_RING_SAMPLE_TYPE = PERF_SAMPLE_IDENTIFIER | PERF_SAMPLE_IP |
+	PERF_RING_SAMPLE_TYPE = PERF_SAMPLE_ID | PERF_SAMPLE_IP |
 				PERF_SAMPLE_TID | PERF_SAMPLE_TIME |
 				PERF_SAMPLE_ADDR,
 };

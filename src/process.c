@@ -9,6 +9,7 @@
 
 #include "alloc.h"
 #include "growth.h"
+#include "pid_names.h"
 #include "unwind_memo.h"
 
 struct threads {
@@ -94,10 +95,20 @@ static const char *find_fd(const struct names *names, int fd)
 
 static const char *find_comm(const struct names *names, pid_t pid)
 {
-	struct thread *self = thread_of_names(names);
-	struct thread *thread = threads_find(self->threads, pid);
+	struct thread *thread;
+	int foreign;
 
+	thread = pid_names_find(thread_of_names(names), pid, &foreign);
 	return thread ? thread->comm : NULL;
+}
+
+static pid_t find_own_pid(const struct names *names, pid_t pid)
+{
+	struct thread *thread;
+	int foreign;
+
+	thread = pid_names_find(thread_of_names(names), pid, &foreign);
+	return thread && foreign ? thread->tid : 0;
 }
 
 struct thread *threads_add(struct threads *threads, pid_t tid,
@@ -114,6 +125,7 @@ struct thread *threads_add(struct threads *threads, pid_t tid,
 	thread->threads = threads;
 	thread->names.fd = find_fd;
 	thread->names.pid = find_comm;
+	thread->names.own_pid = find_own_pid;
 	memory_thread_init(&thread->memory, tid);
 	insert(threads, thread);
 	return thread;
@@ -234,7 +246,7 @@ enum proc_kind process_proc_kind(void)
 }
 
 /* Reads a small file of /proc/TID; the length, 0 when it is gone. */
-static size_t read_proc(pid_t tid, const char *name, char *buffer, size_t size)
+size_t thread_read_file(pid_t tid, const char *name, char *buffer, size_t size)
 {
 	char path[96];
 	ssize_t length;
@@ -258,7 +270,7 @@ long thread_read_status(pid_t tid, const char *field)
 	char status[4096], start[32];
 	const char *line;
 
-	if (!read_proc(tid, "status", status, sizeof(status)))
+	if (!thread_read_file(tid, "status", status, sizeof(status)))
 		return -1;
 	/* A comm cannot fake the line: the kernel escapes newlines in it. */
 	snprintf(start, sizeof(start), "\n%s:", field);
@@ -275,7 +287,7 @@ pid_t thread_read_tgid(pid_t tid)
 
 void thread_name(pid_t tid, char comm[EVENT_COMM_SIZE + 1])
 {
-	size_t length = read_proc(tid, "comm", comm, EVENT_COMM_SIZE + 1);
+	size_t length = thread_read_file(tid, "comm", comm, EVENT_COMM_SIZE + 1);
 
 	if (length && comm[length - 1] == '\n')
 		length--;
@@ -289,7 +301,7 @@ bool thread_read_faults(const struct thread *thread, uint64_t *minor,
 	unsigned long long min, maj;
 
 	snprintf(name, sizeof(name), "task/%d/stat", thread->tid);
-	read_proc(thread->process->pid, name, stat, sizeof(stat));
+	thread_read_file(thread->process->pid, name, stat, sizeof(stat));
 	/* The comm before may hold anything, parentheses and blanks too. */
 	fields = strrchr(stat, ')');
 	if (!fields || sscanf(fields + 1,
@@ -306,7 +318,7 @@ static bool has_signal(pid_t tid, const char *field, int signal)
 	char status[4096];
 	const char *line;
 
-	read_proc(tid, "status", status, sizeof(status));
+	thread_read_file(tid, "status", status, sizeof(status));
 	line = strstr(status, field);
 	return line && (strtoull(line + strlen(field), NULL, 16) >>
 			(signal - 1)) & 1;
@@ -326,7 +338,7 @@ bool process_has_default(pid_t pid, int signal)
 void thread_read_comm(struct thread *thread)
 {
 	char comm[EVENT_COMM_SIZE + 1];
-	size_t length = read_proc(thread->tid, "comm", comm, sizeof(comm));
+	size_t length = thread_read_file(thread->tid, "comm", comm, sizeof(comm));
 
 	if (!length)
 		return;

@@ -106,6 +106,9 @@ struct thread {
 	struct growth_space *freed;	/* by its call, while that runs */
 	struct memory_thread memory;
 	struct names names;
+	unsigned char pid_level;	/* of its pid namespace: 1 is ours, 0
+					   not known yet */
+	pid_t pid_number;	/* its number there */
 	struct thread *next;	/* in its bucket */
 };
 
@@ -155,6 +158,12 @@ enum proc_kind process_proc_kind(void);
  * is gone or the field is not there.
  */
 long thread_read_status(pid_t tid, const char *field);
+
+/*
+ * /proc/TID/NAME as a string, cut to 'size'; 0 and an empty one when it cannot
+ * be read.
+ */
+size_t thread_read_file(pid_t tid, const char *name, char *buffer, size_t size);
 
 /* The process a thread belongs to, as the kernel says; 0 when it is gone. */
 pid_t thread_read_tgid(pid_t tid);

@@ -5,12 +5,13 @@
  */
 #include "seccomp_filter.h"
 
-#include <linux/seccomp.h>
+#include <errno.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include "alloc.h"
+#include "compat/uapi.h"
 
 enum {
 	ARGUMENTS = 6,
@@ -136,12 +137,24 @@ void seccomp_filter_finish(struct sock_fprog *program)
 	program->filter = NULL;
 }
 
+/* seccomp(2) is of Linux 3.17; what it does here prctl(2) did before. */
+static bool install(const struct sock_fprog *program)
+{
+	return !syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, program) ||
+	       !prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, program);
+}
+
+bool seccomp_filter_possible(void)
+{
+	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, NULL) < 0 &&
+	       errno == EFAULT;
+}
+
 bool seccomp_filter_install(const struct sock_fprog *program)
 {
-	if (!syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, program))
+	if (install(program))
 		return true;
 	/* Without CAP_SYS_ADMIN; an unprivileged tracer's programs cannot gain
 	   privileges anyway. */
-	return !prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) &&
-	       !syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, program);
+	return !prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) && install(program);
 }

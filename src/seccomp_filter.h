@@ -34,6 +34,9 @@ struct seccomp_wish {
 struct sock_fprog seccomp_filter_make(const struct seccomp_wish *wish);
 void seccomp_filter_finish(struct sock_fprog *program);
 
+/* Whether the kernel has filters and lets us use them; installs none. */
+bool seccomp_filter_possible(void);
+
 /* On the calling thread; false when the kernel refuses it. */
 bool seccomp_filter_install(const struct sock_fprog *program);
 

@@ -10,6 +10,7 @@
 
 #include "alloc.h"
 #include "demangle.h"
+#include "go_program.h"
 #include "text.h"
 
 struct edge {
@@ -262,6 +263,8 @@ static struct symbols *read_symbols(struct dso *dso)
 	if (dso_elf(dso)) {
 		found = symbols_add_static(symbols, dso_elf(dso)) ||
 			symbols_add_static(symbols, dso_debug_elf(dso));
+		if (!found && dso_go(dso))
+			go_program_symbols(dso_go(dso), symbols);
 		symbols_add_dynamic(symbols, dso_elf(dso), !found);
 	}
 	symbols_sort(symbols);

@@ -1,6 +1,7 @@
 /*
  * Names for addresses of a dso: from .symtab, of the file or of its separate
- * debug file, and .dynsym. Sorted once, searched by address, demangled once.
+ * debug file, or Go's own table, and .dynsym. Sorted once, searched by address,
+ * demangled once.
  */
 #ifndef PTRAIL_SYMBOLS_H
 #define PTRAIL_SYMBOLS_H

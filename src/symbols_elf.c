@@ -182,11 +182,28 @@ bool symbol_has_name(const char *name)
 	return *name && *name != '$' && strncmp(name, ".L", 2);
 }
 
+const struct machine *elf_machine(Elf *elf)
+{
+	GElf_Ehdr header;
+
+	return arch_machine(gelf_getehdr(elf, &header) ? header.e_machine
+						       : EM_NONE);
+}
+
+static uint64_t address_of(struct reader *reader, const GElf_Sym *symbol)
+{
+	uint64_t mask = elf_machine(reader->elf)->symbol_mask;
+
+	return mask && GELF_ST_TYPE(symbol->st_info) == STT_FUNC
+		       ? symbol->st_value & mask
+		       : symbol->st_value;
+}
+
 static void add_symbol(struct reader *reader, const struct strings *strings,
 		       const GElf_Sym *symbol)
 {
 	struct symbol new = {
-		.start = symbol->st_value,
+		.start = address_of(reader, symbol),
 		.size = symbol->st_size,
 		.limit = code_limit(reader, symbol),
 		.binding = GELF_ST_BIND(symbol->st_info),

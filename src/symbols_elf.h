@@ -6,6 +6,7 @@
 
 #include <gelf.h>
 
+#include "arch.h"
 #include "symbols.h"
 
 /* The strings of a section; its last byte is known to be zero. */
@@ -36,5 +37,8 @@ bool symbol_has_name(const char *name);
 
 /* Adds the entries of the procedure linkage table. */
 void symbols_add_plt(struct symbols *symbols, Elf *elf);
+
+/* Whose code it has. */
+const struct machine *elf_machine(Elf *elf);
 
 #endif

@@ -15,7 +15,22 @@ struct plt {
 	Elf_Data *dynamic; /* symbols */
 	struct strings strings;
 	size_t count;
+	bool addends;	/* of the relocations */
+	bool secondary; /* the entries are in .plt.sec */
 };
+
+/* That of a section with one kind of entries, or behind its header. */
+static uint64_t entry_size(Elf *elf, const GElf_Shdr *header,
+			   const struct plt *plt)
+{
+	uint64_t first = elf_machine(elf)->plt_header;
+
+	if (header->sh_size % plt->count == 0 && plt->secondary)
+		return header->sh_size / plt->count;
+	if (!first || header->sh_size <= first)
+		return header->sh_entsize ? header->sh_entsize : 16;
+	return (header->sh_size - first) / plt->count;
+}
 
 /*
  * With branch protection the calls go to .plt.sec, which has no entry for the
@@ -25,11 +40,13 @@ static bool find_entries(Elf *elf, struct plt *plt)
 {
 	GElf_Shdr header;
 
-	if (!elf_find_section(elf, ".plt.sec", &header) &&
-	    !elf_find_section(elf, ".plt", &header))
+	plt->secondary = elf_find_section(elf, ".plt.sec", &header);
+	if (!plt->secondary && !elf_find_section(elf, ".plt", &header))
 		return false;
-	plt->entry = header.sh_entsize ? header.sh_entsize : 16;
-	if (!plt->count || plt->entry > ENTRY_MAX ||
+	if (!plt->count || !(header.sh_flags & SHF_EXECINSTR))
+		return false;
+	plt->entry = entry_size(elf, &header, plt);
+	if (!plt->entry || plt->entry > ENTRY_MAX ||
 	    header.sh_size / plt->entry < plt->count)
 		return false;
 	plt->start = header.sh_addr + header.sh_size - plt->count * plt->entry;
@@ -41,26 +58,42 @@ static bool find_plt(Elf *elf, struct plt *plt)
 	GElf_Shdr header, dynamic;
 	Elf_Scn *scn;
 
-	if (!elf_find_section(elf, ".rela.plt", &header) ||
-	    header.sh_type != SHT_RELA || !header.sh_entsize)
+	plt->addends = elf_find_section(elf, ".rela.plt", &header);
+	if ((!plt->addends && !elf_find_section(elf, ".rel.plt", &header)) ||
+	    header.sh_type != (plt->addends ? SHT_RELA : SHT_REL) ||
+	    !header.sh_entsize)
 		return false;
 	plt->count = header.sh_size / header.sh_entsize;
 	scn = elf_getscn(elf, header.sh_link);
 	if (!scn || !gelf_getshdr(scn, &dynamic) ||
 	    dynamic.sh_type != SHT_DYNSYM)
 		return false;
-	plt->relocations = elf_section(elf, &header, ELF_T_RELA);
+	plt->relocations = elf_section(elf, &header,
+				       plt->addends ? ELF_T_RELA : ELF_T_REL);
 	plt->dynamic = elf_section(elf, &dynamic, ELF_T_SYM);
 	return plt->relocations && plt->dynamic &&
 	       elf_strings(elf, dynamic.sh_link, &plt->strings) &&
 	       find_entries(elf, plt);
 }
 
+static size_t symbol_index(const struct plt *plt, size_t index)
+{
+	GElf_Rela with;
+	GElf_Rel without;
+
+	if (plt->addends)
+		return gelf_getrela(plt->relocations, index, &with)
+			       ? GELF_R_SYM(with.r_info)
+			       : 0;
+	return gelf_getrel(plt->relocations, index, &without)
+		       ? GELF_R_SYM(without.r_info)
+		       : 0;
+}
+
 void symbols_add_plt(struct symbols *symbols, Elf *elf)
 {
 	struct symbol new = { .plt = true };
 	struct plt plt;
-	GElf_Rela relocation;
 	GElf_Sym symbol;
 	size_t i;
 
@@ -68,9 +101,7 @@ void symbols_add_plt(struct symbols *symbols, Elf *elf)
 		return;
 	new.size = plt.entry;
 	for (i = 0; i < plt.count; i++) {
-		if (!gelf_getrela(plt.relocations, i, &relocation) ||
-		    !gelf_getsym(plt.dynamic, GELF_R_SYM(relocation.r_info),
-				 &symbol))
+		if (!gelf_getsym(plt.dynamic, symbol_index(&plt, i), &symbol))
 			continue;
 		new.start = plt.start + new.size *i;
 		new.name = strings_at(&plt.strings, symbol.st_name);

@@ -251,7 +251,8 @@ void trace_growth_tick(struct trace *trace, uint64_t now)
 	if (!trace->growth)
 		return;
 	while ((signal = signals_moment()))
-		trace_growth_look(trace, signal == SIGUSR1 ? LOOK_REPORT : LOOK_MARK);
+		trace_growth_look(trace, signal == SIGUSR1 ? LOOK_REPORT
+							   : LOOK_MARK);
 	if (config->every && now >= trace->growth->next) {
 		trace->growth->next = now + config->every;
 		trace_growth_look(trace,

@@ -21,7 +21,7 @@ static const uint64_t SECOND = 1000000000;
 
 enum {
 	LEAST_LINES = 3,	/* of a process: heading, a chain, the rest */
-	WINDOW = 60,		/* seconds, at least, that growth is seen over */
+	WINDOW = 60,		/* seconds, at least, of which growth is told */
 };
 
 /* Two moments of a process, so that one is always a while ago. */
@@ -323,6 +323,12 @@ static bool obey_keys(struct trace *trace)
 	return true;
 }
 
+/* Who is traced waits meanwhile: a tenth of the time is enough to look. */
+static uint64_t next_after(uint64_t taken)
+{
+	return taken * 10 > SECOND ? taken * 10 : SECOND;
+}
+
 void trace_growth_top_tick(struct trace *trace, uint64_t now)
 {
 	struct growth_screen *screen = trace->growth->screen;
@@ -337,10 +343,10 @@ void trace_growth_top_tick(struct trace *trace, uint64_t now)
 	}
 	if (now < screen->next)
 		return;
-	screen->next = now + SECOND;
 	measure(screen);
 	trace_growth_look(trace, LOOK_TOP);
 	forget_ended(screen);
 	if (screen->drawn)
 		draw(trace, now);
+	screen->next = now + next_after(clock_now() - now);
 }

@@ -45,24 +45,17 @@ void trace_memory_note(struct trace *trace, const struct thread *thread)
 		emit(trace, thread, read_resident(thread->tid));
 }
 
-static void stop_at(struct trace *trace, const struct thread *thread,
-		    uint64_t resident)
-{
-	struct text size = TEXT_INIT, name = TEXT_INIT;
-
-	text_name(&name, thread->comm);
-	growth_size(&size, resident);
-	warnx("%s/%d has %s resident: this is what there is, and ptrail lets "
-	      "go", text_string(&name), thread->process->pid,
-	      text_string(&size));
-	text_finish(&name);
-	text_finish(&size);
-	trace->enough = true;
-}
+/* All processes once; 'large' is one that has too much. */
+struct round {
+	struct trace *trace;
+	const struct thread *large;
+	uint64_t resident;
+};
 
 static void look(struct thread *thread, void *context)
 {
-	struct trace *trace = context;
+	struct round *round = context;
+	struct trace *trace = round->trace;
 	uint64_t most = trace->config->stop_at_rss, resident;
 
 	if (threads_of_process(trace->threads, thread->process->pid) != thread)
@@ -70,13 +63,31 @@ static void look(struct thread *thread, void *context)
 	resident = read_resident(thread->tid);
 	if (trace->config->memory)
 		emit(trace, thread, resident);
-	if (most && resident >= most && !trace->enough)
-		stop_at(trace, thread, resident);
+	if (most && resident >= most) {
+		round->large = thread;
+		round->resident = resident;
+	}
+}
+
+/* Said when no screen of --top is in the way any more. */
+static void leave(struct trace *trace, const struct round *round)
+{
+	struct text size = TEXT_INIT, name = TEXT_INIT;
+
+	trace_leave(trace);
+	text_name(&name, round->large->comm);
+	growth_size(&size, round->resident);
+	warnx("%s/%d has %s resident: this is what there is, and ptrail lets "
+	      "go", text_string(&name), round->large->process->pid,
+	      text_string(&size));
+	text_finish(&name);
+	text_finish(&size);
 }
 
 void trace_memory_tick(struct trace *trace, uint64_t now)
 {
 	const struct trace_config *config = trace->config;
+	struct round round = { .trace = trace };
 
 	if (!trace->executed || trace->leaving ||
 	    (!config->memory && !config->stop_at_rss))
@@ -85,7 +96,7 @@ void trace_memory_tick(struct trace *trace, uint64_t now)
 	if (!config->stop_at_rss && now < trace->memory_next)
 		return;
 	trace->memory_next = now + COUNTER_NS;
-	threads_each(trace->threads, look, trace);
-	if (trace->enough)
-		trace_leave(trace);
+	threads_each(trace->threads, look, &round);
+	if (round.large)
+		leave(trace, &round);
 }

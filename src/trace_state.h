@@ -54,7 +54,6 @@ struct trace {
 	bool said_left;		/* .. what the command has left, .. */
 	bool said_untraced;	/* .. CLONE_UNTRACED, .. */
 	bool said_set_id;	/* .. a set-user-ID program */
-	bool enough;		/* a process has as much as --stop-at-rss */
 	uint64_t memory_next;	/* when the counters are due, ns */
 	bool leaving;		/* detach from everything that stops */
 	bool abandoning;	/* not to wait for the command's end */

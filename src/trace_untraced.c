@@ -30,10 +30,13 @@ void trace_untraced_entry(struct trace *trace, struct thread *thread,
 		.args = { stop->args[0], stop->args[1] },
 		.memory = &thread->memory.memory,
 	};
-	uint64_t flags = call_clone_flags(&call);
-	uint64_t traced = flags & ~(uint64_t)CLONE_UNTRACED;
+	uint64_t flags, traced;
 
-	if (!trace->filtered || traced == flags || thread->amended.abi)
+	if (!trace->filtered || thread->amended.abi)
+		return;
+	flags = call_clone_flags(&call);
+	traced = flags & ~(uint64_t)CLONE_UNTRACED;
+	if (traced == flags)
 		return;
 	thread->amended = (struct amendment){
 		.abi = stop->abi,

@@ -8,7 +8,6 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/ptrace.h>
-#include <linux/ptrace.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -16,6 +15,7 @@
 #include <unistd.h>
 
 #include "compat/compat.h"
+#include "compat/uapi.h"
 #include "seccomp_filter.h"
 
 enum { PENDING = 16 };	/* siginfos read at once */
@@ -277,7 +277,7 @@ void tracee_interrupt(pid_t tid)
 
 bool tracee_has_pending(pid_t tid, int signal)
 {
-	struct __ptrace_peeksiginfo_args args = { .nr = PENDING };
+	struct uapi_peeksiginfo_args args = { .nr = PENDING };
 	siginfo_t pending[PENDING];
 	long count;
 

@@ -11,12 +11,12 @@
 
 #include <errno.h>
 #include <sys/ptrace.h>
-#include <linux/ptrace.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 
 #include "alloc.h"
+#include "compat/uapi.h"
 
 enum {
 	MANY = 256,		/* tracees, from which on signals are cheaper */

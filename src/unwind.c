@@ -246,10 +246,13 @@ uint64_t unwind_address(struct unwind *unwind, uint64_t value)
 
 	if (!mask)
 		return value;
-	while (mask[1] &&
-	       !maps_has_code(unwind->moment->maps, (value & *mask) - 1, 1))
-		mask++;
-	return value & *mask;
+	if (!mask[1])
+		return value & *mask;
+	for (; *mask; mask++) {
+		if (unwind_code(unwind, (value & *mask) - 1))
+			return value & *mask;
+	}
+	return value;
 }
 
 /* A function that was interrupted may have taken nothing off the stack yet. */

@@ -111,6 +111,14 @@ static bool same_word(struct unwind *unwind, uint64_t address, uint64_t value)
 	return unwind_word(unwind, address, &word) && word == value;
 }
 
+static bool same_pc(struct unwind *unwind, uint64_t address, uint64_t pc)
+{
+	uint64_t word;
+
+	return unwind_word(unwind, address, &word) &&
+	       unwind_address(unwind, word) == pc;
+}
+
 /* From the step at '*at' to the last; else '*at' is the one that differs. */
 static bool same_words(struct unwind *unwind, const struct walk *walk,
 		       size_t *at)
@@ -121,8 +129,8 @@ static bool same_words(struct unwind *unwind, const struct walk *walk,
 	for (; step < end && step->kind == STEP_SAVED; step++) {
 		next = step + 1;
 		*at = step - walk->steps;
-		if (!same_word(unwind, step->pc_at,
-			       next < end ? next->frame.pc : 0))
+		if (!same_pc(unwind, step->pc_at,
+			     next < end ? next->frame.pc : 0))
 			return false;
 		if (next < end && next->needs_fp && step->fp_at &&
 		    !same_word(unwind, step->fp_at, next->fp))
@@ -270,13 +278,15 @@ void unwind_memo_rule(struct unwind *unwind, const struct rule *rule,
 
 void unwind_memo_fp(struct unwind *unwind)
 {
+	const struct frame_chain *chain = &unwind->registers.machine->frames;
 	struct step *step = current(unwind);
 
-	if (!step)
+	/* A back chain has the address in the caller's frame: two words. */
+	if (!step || chain->backchain)
 		return;
 	use_fp(unwind, step);
-	step->fp_at = step->fp;
-	step->pc_at = step->fp + unwind->registers.machine->word;
+	step->fp_at = step->fp + chain->caller;
+	step->pc_at = step->fp + chain->pc;
 	step->kind = STEP_SAVED;
 }
 

@@ -8,7 +8,7 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 	$(wildcard tests/helpers/*.c))
 
 .PHONY: check run-check variants check-quick check-includes check-musl \
-	check-glibc check-flags check-arch guest programs bench fuzz \
+	check-glibc check-packages check-flags check-arch guest programs bench fuzz \
 	stress soak analyze
 
 # All architectures are tested on each.
@@ -25,7 +25,7 @@ $(BUILD)/guest/%.o: %.c
 	$(CC) -Itests/guest $(FLAGS) -g -MMD -MP -c -o $@ $<
 
 $(BUILD)/guest/check: $(GUEST) $(OBJ) $(ARCHOBJS)
-	$(CC) $(FLAGS) -no-pie -o $@ $^ -Wl,-Bstatic $(filter-out -lpthread,$(LIBS)) -Wl,-Bdynamic
+	$(CC) $(FLAGS) -no-pie -o $@ $^ -Wl,-Bstatic $(LIBS) -Wl,-Bdynamic
 
 programs: $(PROGRAMS) $(HELPERS)
 
@@ -65,7 +65,8 @@ variants: $(OBJ)
 HAVE_STATIC := $(if $(filter lib%.a,$(foreach l,dw elf z bz2 unwind c,$(shell \
 	$(CC) -print-file-name=lib$l.a))),,static)
 
-run-check: check-includes check-musl check-glibc $(PTRAIL) $(BUILD)/check$(WITHOUT) \
+run-check: check-includes check-musl check-glibc check-packages \
+		$(PTRAIL) $(BUILD)/check$(WITHOUT) \
 		variants $(PROGRAMS) $(HELPERS) $(HAVE_STATIC)
 	PTRAIL=$(abspath $(PTRAIL)) BUILD=$(abspath $(BUILD)) \
 		LSAN_OPTIONS=suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0 \
@@ -84,6 +85,9 @@ check-musl:
 
 check-glibc: $(PTRAIL)
 	@$(if $(SANITIZE),,sh tests/check-glibc $(PTRAIL))
+
+check-packages: $(PTRAIL)
+	@$(if $(SANITIZE),,MAKE='$(MAKE)' sh tests/check-packages)
 
 # INCLUDE=folder for the headers of another kernel.
 check-flags:

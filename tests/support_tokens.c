@@ -100,8 +100,10 @@ static bool has_name(const char *line, const char *name)
 {
 	char shorter[128];
 
-	for (const char *at = name; at; at = strchr(at, '_')) {
-		at += at != name;
+	if (has_word(line, name, strlen(name)))
+		return true;
+	for (const char *at = name; at && *at; at = strchr(at, '_')) {
+		at += strspn(at, "_");
 		if (*at && has_word(line, at, strlen(at)))
 			return true;
 	}
@@ -160,6 +162,14 @@ static size_t undo_octal(const char *at, char *out)
 	return length;
 }
 
+static size_t undo_hex(const char *at, char *out)
+{
+	char digits[3] = { at[0], at[1], '\0' };
+
+	*out = (char)strtol(digits, NULL, 16);
+	return strspn(digits, "0123456789abcdef");
+}
+
 /* The bytes that an escaped piece stands for; both escape as C does. */
 static size_t undo(const char *text, size_t length, char *out)
 {
@@ -177,6 +187,9 @@ static size_t undo(const char *text, size_t length, char *out)
 		name = strchr(names, text[i]);
 		if (digit(text[i]) >= 0) {
 			i += undo_octal(text + i, out + size++);
+		} else if (text[i] == 'x' && i + 2 < length) {
+			i++;
+			i += undo_hex(text + i, out + size++);
 		} else {
 			out[size++] = name ? name[1] : text[i];
 			i++;

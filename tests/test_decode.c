@@ -102,17 +102,38 @@ Test(decode, lists)
 	const char *argv[] = { "id", "-u", NULL };
 	const char *envp[] = { "A=1", NULL };
 	const char *many[40];
+	struct given given = { .name = "execve",
+			       .args = { 0, P(many) },
+			       .style = { .string_limit = SIZE_MAX } };
 
-	expect_line_at("execve(filename: \"id\", argv: [\"id\", \"-u\"], "
-		       "envp: %p /* 1 var */) = 0",
-		       envp, GIVEN("execve", 0, P("id"), P(argv), P(envp)));
+	expect_line("execve(filename: \"id\", argv: [\"id\", \"-u\"], "
+		    "envp: [\"A=1\"] /* 1 var */) = 0",
+		    GIVEN("execve", 0, P("id"), P(argv), P(envp)));
 	expect_line("execve(filename: \"id\", argv: []) = 0",
 		    GIVEN("execve", 0, P("id"), P(argv + 2)));
 	for (unsigned i = 0; i < 40; i++)
 		many[i] = "x";
 	many[39] = NULL;
-	cr_expect(strstr(line_print(GIVEN("execve", 0, 0, P(many))).text,
-			 "\"x\", ...])"));
+	cr_expect(strstr(line_print(&given).text, "\"x\"])"));
+	given.style.string_limit = 9;
+	cr_expect(strstr(line_print(&given).text, "\"x\", ...])"));
+}
+
+/* Of an environment only the beginning is shown, unless all of a string is. */
+Test(decode, environment)
+{
+	const char *envp[] = { "A", "B", "C", "D", "E", NULL };
+	struct given given = { .name = "execve",
+			       .args = { 0, 0, P(envp) },
+			       .style = { .string_limit = 9 } };
+
+	expect_line("execve(envp: [\"A\", \"B\", \"C\", \"D\", ...] "
+		    "/* 5 vars */) = 0",
+		    &given);
+	given.style.string_limit = SIZE_MAX;
+	expect_line("execve(envp: [\"A\", \"B\", \"C\", \"D\", \"E\"] "
+		    "/* 5 vars */) = 0",
+		    &given);
 }
 
 Test(decode, descriptors)

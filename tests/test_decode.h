@@ -81,7 +81,7 @@ static inline struct line line_of(const char *name, const struct call_text *out)
 
 static inline struct line line_print(const struct given *given)
 {
-	static const struct names names = { test_fd, test_pid };
+	static const struct names names = { .fd = test_fd, .pid = test_pid };
 	struct decode_style style = given->style;
 	struct call call = {
 		.row = given_row(given),

@@ -139,7 +139,8 @@ static const struct abi *choose_abi(uint64_t random)
 
 static void print_random(struct fuzz *fuzz, struct call_text *out)
 {
-	static const struct names names = { fuzz_fd, test_pid };
+	static const struct names names = { .fd = fuzz_fd,
+					    .pid = test_pid };
 	struct decode_style style = {
 		.string_limit = next(&fuzz->state) % 64 ? 64 : 0,
 		.show_zeros = next(&fuzz->state) % 4 == 0,

@@ -443,3 +443,58 @@ Test(decode_structs, other_calls)
 		    GIVEN("personality", 0x40000, 0xffffffff));
 	expect_line("shutdown(fd: 4, how: RD) = 0", GIVEN("shutdown", 0, 4, 0));
 }
+
+Test(decode_structs, rare_calls)
+{
+	uint32_t segment[4] = { 5, 0x1000, 0xfff, 0x51 };
+	uint64_t pages[2] = { 0x1000, 0x2000 };
+	int32_t nodes[2] = { 0, 1 }, fds[2] = { 3, -1 };
+	unsigned char present[2] = { 1, 0 };
+	uint64_t quota[9] = { 10, 20, 30, 40, 50, 60, 70, 80, 3 };
+	uint64_t update[2] = { 7, 0x1000 };
+
+	expect_line("modify_ldt(func: 1, ptr: { .entry_number: 5, .base_addr: "
+		    "0x1000, .limit: 0xfff, .flags: seg_32bit|limit_in_pages|"
+		    "useable }, bytecount: 16) = 0",
+		    GIVEN("modify_ldt", 0, 1, P(segment), 16));
+	expect_line("move_pages(nr_pages: 2, pages: [0x1000, 0x2000], nodes: "
+		    "[0, 1], status: [0, 1], flags: MOVE) = 0",
+		    GIVEN("move_pages", 0, 0, 2, P(pages), P(nodes), P(nodes),
+			  2));
+	expect_line("mincore(start: 0x1000, len: 1, vec: [1]) = 0",
+		    GIVEN("mincore", 0, 0x1000, 1, P(present)));
+	expect_line("quotactl(cmd: (SETQUOTA, GRPQUOTA), special: \"/a\", id: "
+		    "5, addr: { .dqb_bhardlimit: 10, .dqb_bsoftlimit: 20, "
+		    ".dqb_curspace: 30, .dqb_ihardlimit: 40, .dqb_isoftlimit: "
+		    "50, .dqb_curinodes: 60, .dqb_btime: 70, .dqb_itime: 80, "
+		    ".dqb_valid: BLIMITS|SPACE }) = 0",
+		    GIVEN("quotactl", 0, 0x80000801, P("/a"), 5, P(quota)));
+	expect_line("ioprio_set(which: PROCESS, ioprio: BE|4) = 0",
+		    GIVEN("ioprio_set", 0, 1, 0, 2 << 13 | 4));
+	expect_line("io_uring_register(fd: 1, opcode: REGISTER_FILES, arg: "
+		    "[3</tmp/a\\076b\\n>, -1], nr_args: 2) = 0",
+		    GIVEN("io_uring_register", 0, 1, 2, P(fds), 2));
+	expect_line("io_uring_register(fd: 1, opcode: REGISTER_FILES_UPDATE, "
+		    "arg: { .offset: 7, .data: 0x1000 }, nr_args: 2) = 0",
+		    GIVEN("io_uring_register", 0, 1, 6, P(update), 2));
+	expect_line("fsconfig(fd: 1, cmd: SET_STRING, _key: \"a\", _value: "
+		    "\"b\") = 0",
+		    GIVEN("fsconfig", 0, 1, 1, P("a"), P("b")));
+}
+
+Test(decode_structs, clone_fills)
+{
+	int32_t tid = 42, fd = 3;
+	uint64_t args[11] = { 0x101000, P(&fd), 0, P(&tid) };
+
+	expect_line("clone(clone_flags: PARENT_SETTID, parent_tidptr: "
+		    "[42 (sleeper)]) = 42 (sleeper)",
+		    GIVEN("clone", 42, 0x100000, 0, P(&tid)));
+	expect_line("clone(clone_flags: PIDFD, parent_tidptr: "
+		    "[3</tmp/a\\076b\\n>]) = 42 (sleeper)",
+		    GIVEN("clone", 42, 0x1000, 0, P(&fd)));
+	expect_line("clone3(uargs: { .flags: PIDFD|PARENT_SETTID, .pidfd: "
+		    "[3</tmp/a\\076b\\n>], .parent_tid: [42 (sleeper)] }, "
+		    "size: 88) = 42 (sleeper)",
+		    GIVEN("clone3", 42, P(args), 88));
+}

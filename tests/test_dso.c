@@ -2,11 +2,14 @@
 #include <criterion/criterion.h>
 #include <elf.h>
 #include <fcntl.h>
+#include <sched.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "arch.h"
@@ -164,6 +167,66 @@ Test(dso, few_stay_open)
 	cr_assert(dso_closed(first));
 	cr_assert(!dso_closed(dso));
 	cr_assert_null(dso_elf(first));
+	dsos_destroy(dsos);
+	free(content.bytes);
+}
+
+/* A child with mounts of its own, whose root therefore is another; 0: none. */
+static pid_t start_apart(void)
+{
+	int ends[2];
+	char done = 0;
+	pid_t pid;
+
+	cr_assert_eq(pipe(ends), 0);
+	pid = fork();
+	if (!pid) {
+		done = !unshare(CLONE_NEWUSER | CLONE_NEWNS);
+		if (write(ends[1], &done, 1) == 1)
+			pause();
+		_exit(0);
+	}
+	cr_assert_eq(read(ends[0], &done, 1), 1);
+	close(ends[0]);
+	close(ends[1]);
+	if (done)
+		return pid;
+	kill(pid, SIGKILL);
+	waitpid(pid, NULL, 0);
+	return 0;
+}
+
+/* No path leads to the file but that in the process's root. */
+static bool opens_for(struct dsos *dsos, pid_t pid,
+		      const struct content *content)
+{
+	char path[64];
+	struct map map;
+	bool opened;
+
+	make_path(path, "program");
+	write_file(path, content->bytes, 4096);
+	map = map_of(path);
+	opened = dso_elf(dsos_file(dsos, pid, &map));
+	remove_path(path);
+	return opened;
+}
+
+Test(dso, many_roots)
+{
+	struct content content = content_of("/proc/self/exe");
+	struct dsos *dsos = dsos_create();
+	pid_t pid;
+	int i;
+
+	for (i = 0; i < 150; i++) {
+		pid = start_apart();
+		if (!pid)
+			cr_skip_test("no namespaces here");
+		cr_expect(opens_for(dsos, pid, &content), "root %d", i);
+		kill(pid, SIGKILL);
+		waitpid(pid, NULL, 0);
+	}
 	dsos_destroy(dsos);
 	free(content.bytes);
 }

@@ -95,3 +95,19 @@ Test(options, growth_in_formats)
 		   "ptrail: --stop-at-rss takes a size such as 500M or 4G, "
 		   "not '3'\n");
 }
+
+/* The tests' standard error is no terminal. */
+Test(options, width)
+{
+	EXPECT("id", o->style.width == 0);
+	EXPECT("--width 80 id", o->style.width == 80);
+	EXPECT("--width 80 -o x id", o->style.width == 80);
+	EXPECT("--width terminal -o x id", o->style.width == 0);
+	EXPECT("--width=terminal id", isatty(2) || o->style.width == 0);
+	expect_bad("--width 39 id",
+		   "ptrail: --width takes a number from 40 to 65536, or "
+		   "terminal, not '39'\n");
+	expect_bad("--width wide id",
+		   "ptrail: --width takes a number from 40 to 65536, or "
+		   "terminal, not 'wide'\n");
+}

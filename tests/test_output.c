@@ -294,3 +294,51 @@ Test(output, colors_take_no_columns)
 	       " ... [\033[33mcontinued\033[m]: wait4()                     "
 	       "                        = 43\n");
 }
+
+static void expect_cut(unsigned width, const char *lines)
+{
+	struct frame frame = { .symbol = "a_symbol", .dso = "/bin/\303\244" };
+	struct stack *stack = malloc(sizeof(*stack) + sizeof(frame));
+	struct sample sample = call_make("getpid", "42");
+	struct output output = output_make();
+
+	*stack = (struct stack){ .count = 1 };
+	stack->frames[0] = frame;
+	sample.event.stack = stack;
+	output.style.alignment = 0;
+	output.style.width = width;
+	expect(&output, &sample, lines);
+	free(stack);
+}
+
+Test(output, lines_are_cut)
+{
+	/* 43 and 56 columns. */
+	expect_cut(0, HEAD "getpid() = 42\n"
+		   "                                       "
+		   "a_symbol (/bin/\303\244)\n");
+	expect_cut(56, HEAD "getpid() = 42\n"
+		   "                                       "
+		   "a_symbol (/bin/\303\244)\n");
+	expect_cut(55, HEAD "getpid() = 42\n"
+		   "                                       "
+		   "a_symbol (/bi...\n");
+	expect_cut(43, HEAD "getpid() = 42\n"
+		   "                                       "
+		   "a...\n");
+	expect_cut(41, HEAD "getpid()...\n"
+		   "                                      ...\n");
+}
+
+Test(output, a_color_ends_where_its_line_is_cut)
+{
+	struct sample sample = sample_make(EVENT_NOTE);
+	struct output output = output_make();
+
+	sample.event.text = "a long note of many more words";
+	sample.event.end = sample.event.begin = 0;
+	output.style.color = true;
+	output.style.width = 40;
+	expect(&output, &sample, "         ? (         ): "
+	       "\033[31ma long note o...\033[m\n");
+}

@@ -158,8 +158,8 @@ static const struct perf_layout chained = { .chain = true };
 
 Test(perf_ring, sample_without_chain)
 {
-	struct record record = RECORD(PERF_RECORD_SAMPLE, 77, 0x401000,
-				      pair(10, 11), 123456, 0x7000);
+	struct record record = RECORD(PERF_RECORD_SAMPLE, 0x401000, pair(10, 11),
+				      123456, 0x7000, 77);
 	struct perf_sample sample;
 	uint64_t id;
 
@@ -180,8 +180,8 @@ Test(perf_ring, sample_without_chain)
 Test(perf_ring, chain_of_kernel_and_user)
 {
 	struct record record =
-		RECORD(PERF_RECORD_SAMPLE, 1, 0xffffffff81000000, pair(1, 1), 1,
-		       2, 8, (uint64_t)PERF_CONTEXT_KERNEL, 0xffffffff81000000,
+		RECORD(PERF_RECORD_SAMPLE, 0xffffffff81000000, pair(1, 1), 1, 2,
+		       1, 8, (uint64_t)PERF_CONTEXT_KERNEL, 0xffffffff81000000,
 		       0xffffffff81000010, (uint64_t)PERF_CONTEXT_GUEST_USER,
 		       0x99, (uint64_t)PERF_CONTEXT_USER, 0x401000, 0x402000);
 	struct perf_sample sample;
@@ -200,8 +200,8 @@ Test(perf_ring, chain_of_kernel_and_user)
 /* A count beyond the record's end, and more frames than there is room for. */
 Test(perf_ring, chain_is_bounded)
 {
-	struct record record = RECORD(PERF_RECORD_SAMPLE, 1, 2, pair(1, 1), 1,
-				      2, UINT64_MAX, 0x401000);
+	struct record record = RECORD(PERF_RECORD_SAMPLE, 2, pair(1, 1), 1, 2,
+				      1, UINT64_MAX, 0x401000);
 	struct perf_sample sample;
 	uint64_t id;
 
@@ -239,8 +239,8 @@ Test(perf_ring, losses)
 Test(perf_ring, registers_and_stack)
 {
 	static const struct perf_layout layout = { true, true, 2 };
-	struct record record = RECORD(PERF_RECORD_SAMPLE, 1, 2, pair(1, 1), 1,
-				      2, 1, 0x401000, 2, 0xaa, 0xbb, 24, 0x11,
+	struct record record = RECORD(PERF_RECORD_SAMPLE, 2, pair(1, 1), 1, 2,
+				      1, 1, 0x401000, 2, 0xaa, 0xbb, 24, 0x11,
 				      0x22, 0x33, 20);
 	struct perf_sample sample;
 	uint64_t id;
@@ -257,8 +257,8 @@ Test(perf_ring, registers_and_stack)
 Test(perf_ring, registers_and_stack_are_bounded)
 {
 	static const struct perf_layout layout = { false, true, 2 };
-	struct record record = RECORD(PERF_RECORD_SAMPLE, 1, 2, pair(1, 1), 1,
-				      2, 2, 0xaa, 0xbb, 24, 0x11, 0x22, 0x33,
+	struct record record = RECORD(PERF_RECORD_SAMPLE, 2, pair(1, 1), 1, 2,
+				      1, 2, 0xaa, 0xbb, 24, 0x11, 0x22, 0x33,
 				      99);
 	struct perf_sample sample;
 	uint64_t id;
@@ -271,7 +271,7 @@ Test(perf_ring, registers_and_stack_are_bounded)
 	record.header.size -= 40;
 	cr_assert(perf_record_sample(&record.header, &layout, &sample, &id));
 	cr_assert_null(sample.registers);
-	record = RECORD(PERF_RECORD_SAMPLE, 1, 2, pair(1, 1), 1, 2, 0, 8, 0x11,
+	record = RECORD(PERF_RECORD_SAMPLE, 2, pair(1, 1), 1, 2, 1, 0, 8, 0x11,
 			8);
 	cr_assert(perf_record_sample(&record.header, &layout, &sample, &id));
 	cr_assert_null(sample.registers);

@@ -106,6 +106,7 @@ const struct machine machine_arm = {
 	.frames = { .caller = -4, .pc = 0, .sp = 4 },
 	.link = ARM_LR,
 	.masks = masks,
+	.symbol_mask = 0xfffffffe,
 	.trampolines_first = true,
 	.trampolines = trampolines,
 	.trampoline_count = ARCH_COUNT(trampolines),

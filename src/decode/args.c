@@ -10,7 +10,9 @@
 #include "decode/parts.h"
 
 enum {
-	LIST_MAX = 32,	       /* strings of a list shown */
+	LIST_ALL = 4096,       /* strings of a list, where all are shown */
+	LIST_MAX = 32,	       /* .. and where not */
+	VARIABLES_SHOWN = 4,   /* of an environment, likewise */
 	VARIABLES_MAX = 65536, /* of an environment counted */
 	VARIABLES_AT_ONCE = 512,
 };
@@ -201,6 +203,18 @@ void print_at_fd_value(struct text *out, const struct call *call, int fd)
 		print_fd_value(out, call, fd);
 }
 
+/* As its lines call it, where its own namespace has another number. */
+static void print_own_pid(struct text *out, const struct names *names,
+			  pid_t pid)
+{
+	pid_t own = names->own_pid ? names->own_pid(names, pid) : 0;
+
+	if (!own)
+		return;
+	text_char(out, '/');
+	text_signed(out, own);
+}
+
 void print_pid_value(struct text *out, const struct call *call, pid_t pid)
 {
 	const struct names *names = call->names;
@@ -213,6 +227,7 @@ void print_pid_value(struct text *out, const struct call *call, pid_t pid)
 		return;
 	text_puts(out, " (");
 	text_name(out, name);
+	print_own_pid(out, names, pid);
 	text_char(out, ')');
 }
 
@@ -317,39 +332,54 @@ static size_t count_words(const unsigned char *words, size_t count,
 	return i;
 }
 
+/* The strings of a list that are shown: 'most', if not all are. */
+static size_t list_limit(const struct call *call, size_t most)
+{
+	return string_limit(call) < DECODE_STRING_MAX ? most : LIST_ALL;
+}
+
 static void print_list(struct text *out, const struct call *call,
-		       const unsigned char *words, size_t count)
+		       const unsigned char *words, size_t count, size_t most)
 {
 	unsigned word = call->abi->word;
 	size_t used = count_words(words, count, word);
-	size_t shown = used < LIST_MAX ? used : LIST_MAX;
+	size_t shown = used < most ? used : most;
+	size_t i;
 
 	text_char(out, '[');
-	for (size_t i = 0; i < shown; i++) {
+	for (i = 0; i < shown && !print_is_full(out, call); i++) {
 		if (i)
 			text_puts(out, ", ");
 		print_string_at(out, call, load(words + i * word, word),
 				string_limit(call));
 	}
-	if (shown == count || shown < used)
-		text_puts(out, shown ? ", ..." : "...");
+	if (i == count || i < used)
+		text_puts(out, i ? ", ..." : "...");
 	text_char(out, ']');
+}
+
+/* False when not even the first word can be read: the address. */
+static bool print_strings_at(struct text *out, const struct call *call,
+			     uint64_t address, size_t most)
+{
+	unsigned char words[(LIST_ALL + 1) * sizeof(uint64_t)];
+	unsigned word = call->abi->word;
+	size_t size = 0;
+
+	most = list_limit(call, most);
+	if (address)
+		size = memory_read(call->memory, address, words,
+				   (most + 1) * word);
+	if (size >= word)
+		print_list(out, call, words, size / word, most);
+	else
+		text_hex(out, address);
+	return size >= word;
 }
 
 void print_strings(struct text *out, const struct call *call, unsigned index)
 {
-	unsigned char words[(LIST_MAX + 1) * sizeof(uint64_t)];
-	uint64_t address = arg_value(call, index);
-	unsigned word = call->abi->word;
-	size_t size = 0;
-
-	if (address)
-		size = memory_read(call->memory, address, words,
-				   (LIST_MAX + 1) * word);
-	if (size < word)
-		text_hex(out, address);
-	else
-		print_list(out, call, words, size / word);
+	print_strings_at(out, call, arg_value(call, index), LIST_MAX);
 }
 
 static size_t count_variables(const struct call *call, uint64_t address)
@@ -370,16 +400,14 @@ static size_t count_variables(const struct call *call, uint64_t address)
 	return total;
 }
 
+/* A few, since they are many and the same ones each time; how many there are. */
 void print_environment(struct text *out, const struct call *call,
 		       unsigned index)
 {
 	uint64_t address = arg_value(call, index);
-	unsigned char first[sizeof(uint64_t)];
 	size_t count;
 
-	text_hex(out, address);
-	if (!address ||
-	    !memory_get(call->memory, address, first, call->abi->word))
+	if (!print_strings_at(out, call, address, VARIABLES_SHOWN))
 		return;
 	count = count_variables(call, address);
 	text_puts(out, " /* ");

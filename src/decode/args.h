@@ -100,6 +100,10 @@
 #define CLONE_PTR(n, bits) \
 	ARG(n, print_hex, 0, .shown = clone_has_arg, .param = INDEX(bits))
 
+#define CLONE_OUT(n, bits) \
+	ARG(n, print_clone_out, ARG_OUT, .shown = clone_has_arg, \
+	    .param = INDEX(bits))
+
 #define TIMESPEC(n)		STRUCT(n, timespec_layout)
 #define TIMESPEC_OUT(n)		STRUCT_OUT(n, timespec_layout)
 #define TIMESPEC64(n)		STRUCT(n, timespec64_layout)
@@ -205,12 +209,30 @@ arg_shown mremap_has_new_addr;
 
 /* process.c */
 print_arg print_clone_flags;
+print_arg print_clone_out;
 print_arg print_wait_status;
 print_arg print_prctl_arg;
 print_arg print_arch_prctl_arg;
 arg_shown clone_has_arg;
 arg_shown prctl_has_arg;
 arg_shown kcmp_has_idx;
+
+/* io_uring.c */
+print_arg print_io_uring_registration;
+print_arg print_io_uring_wait;
+
+/* rare.c */
+print_arg print_quota_addr;
+print_arg print_ioprio;
+print_arg print_ldt;
+print_arg print_addresses;
+print_arg print_ints;
+print_arg print_pages;
+print_arg print_lsm_contexts;
+print_arg print_lsm_ids;
+print_arg print_fsconfig_value;
+print_arg print_fsconfig_aux;
+print_result result_ioprio;
 
 /* ipc.c */
 print_arg print_ipc_flags;

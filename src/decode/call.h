@@ -82,6 +82,9 @@ struct names {
 	const char *(*fd)(const struct names *names, int fd);
 	/* The name of a process or thread; NULL when unknown. */
 	const char *(*pid)(const struct names *names, pid_t pid);
+	/* Our number for one that the thread, in another pid namespace, calls
+	   'pid'; 0: the same, or not known. */
+	pid_t (*own_pid)(const struct names *names, pid_t pid);
 };
 
 struct decode_style {

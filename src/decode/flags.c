@@ -612,6 +612,7 @@ CHOICE(fsconfig_cmds, "FSCONFIG_");
 
 static const struct flag fsmount_flags_list[] = {
 	B(0x1, "CLOEXEC"),
+	B(0x2, "NAMESPACE"),
 };
 FLAGS(fsmount_flags, "FSMOUNT_");
 
@@ -647,6 +648,7 @@ static const struct flag open_tree_flags_list[] = {
 	B(0x800, "AT_NO_AUTOMOUNT"),
 	B(0x1000, "AT_EMPTY_PATH"),
 	B(0x8000, "AT_RECURSIVE"),
+	B(0x2, "OPEN_TREE_NAMESPACE"),
 };
 FLAGS(open_tree_flags, "");
 
@@ -744,6 +746,7 @@ FLAGS(memfd_flags, "MFD_");
 static const struct flag pkey_rights_list[] = {
 	B(0x1, "DISABLE_ACCESS"),
 	B(0x2, "DISABLE_WRITE"),
+	B(0x4, "DISABLE_EXECUTE"),
 };
 FLAGS(pkey_rights, "PKEY_");
 
@@ -817,6 +820,10 @@ static const struct flag clone_flags_list[] = {
 	B(0x80000000, "IO"),
 	B(0x100000000, "CLEAR_SIGHAND"),
 	B(0x200000000, "INTO_CGROUP"),
+	B(0x400000000, "AUTOREAP"),
+	B(0x800000000, "NNP"),
+	B(0x1000000000, "PIDFD_AUTOKILL"),
+	B(0x2000000000, "EMPTY_MNTNS"),
 };
 FLAGS(clone_flags, "CLONE_");
 
@@ -948,6 +955,9 @@ static const struct flag prctl_options_list[] = {
 	V(0x41555856, "GET_AUXV"),
 	V(0x53564d41, "SET_VMA"),
 	V(0x59616d61, "SET_PTRACER"),
+	V(79, "RSEQ_SLICE_EXTENSION"),
+	V(80, "GET_CFI"),
+	V(81, "SET_CFI"),
 };
 CHOICE(prctl_options, "PR_");
 
@@ -1038,6 +1048,21 @@ FLAGS(sched_policies, "SCHED_");
 static const struct flag personalities_list[] = {
 	M(0, 0xff, "PER_LINUX"),
 	M(0x08, 0xff, "PER_LINUX32"),
+	M(0x1, 0xff, "PER_SVR4"),
+	M(0x2, 0xff, "PER_SVR3"),
+	M(0x3, 0xff, "PER_SCOSVR3"),
+	M(0x4, 0xff, "PER_WYSEV386"),
+	M(0x5, 0xff, "PER_ISCR4"),
+	M(0x6, 0xff, "PER_BSD"),
+	M(0x7, 0xff, "PER_XENIX"),
+	M(0x9, 0xff, "PER_IRIX32"),
+	M(0xa, 0xff, "PER_IRIXN32"),
+	M(0xb, 0xff, "PER_IRIX64"),
+	M(0xc, 0xff, "PER_RISCOS"),
+	M(0xd, 0xff, "PER_SOLARIS"),
+	M(0xe, 0xff, "PER_UW7"),
+	M(0xf, 0xff, "PER_OSF4"),
+	M(0x10, 0xff, "PER_HPUX"),
 	V(0xffffffff, "PER_QUERY"),
 	B(0x20000, "UNAME26"),
 	B(0x40000, "ADDR_NO_RANDOMIZE"),
@@ -1122,6 +1147,7 @@ static const struct flag bpf_cmds_list[] = {
 	V(35, "PROG_BIND_MAP"),
 	V(36, "TOKEN_CREATE"),
 	V(37, "PROG_STREAM_READ_BY_FD"),
+	V(38, "PROG_ASSOC_STRUCT_OPS"),
 };
 CHOICE(bpf_cmds, "BPF_");
 
@@ -1241,6 +1267,7 @@ FLAGS(membarrier_cmds, "MEMBARRIER_CMD_");
 
 static const struct flag rseq_flags_list[] = {
 	B(1, "UNREGISTER"),
+	B(0x2, "SLICE_EXT_DEFAULT_ON"),
 };
 FLAGS(rseq_flags, "RSEQ_FLAG_");
 
@@ -1352,6 +1379,9 @@ static const struct flag io_uring_opcodes_list[] = {
 	V(32, "REGISTER_ZCRX_IFQ"),
 	V(33, "REGISTER_RESIZE_RINGS"),
 	V(34, "REGISTER_MEM_REGION"),
+	V(35, "REGISTER_QUERY"),
+	V(36, "REGISTER_ZCRX_CTRL"),
+	V(37, "REGISTER_BPF_FILTER"),
 };
 CHOICE(io_uring_opcodes, "IORING_");
 
@@ -1368,6 +1398,8 @@ static const struct flag kexec_file_flags_list[] = {
 	B(2, "ON_CRASH"),
 	B(4, "NO_INITRAMFS"),
 	B(8, "DEBUG"),
+	B(0x10, "NO_CMA"),
+	B(0x20, "FORCE_DTB"),
 };
 FLAGS(kexec_file_flags, "KEXEC_FILE_");
 
@@ -1490,6 +1522,8 @@ static const struct flag futex_ops_list[] = {
 	M(13, 0x7f, "LOCK_PI2"),
 	B(0x80, "PRIVATE_FLAG"),
 	B(0x100, "CLOCK_REALTIME"),
+	B(0x200, "ROBUST_UNLOCK"),
+	B(0x400, "ROBUST_LIST32"),
 };
 FLAGS(futex_ops, "FUTEX_");
 
@@ -1611,6 +1645,13 @@ static const struct flag ip_protocols_list[] = {
 	V(255, "RAW"),
 	V(262, "MPTCP"),
 	V(58, "ICMPV6"),
+	V(144, "AGGFRAG"),
+	V(256, "SMC"),
+	V(43, "ROUTING"),
+	V(44, "FRAGMENT"),
+	V(59, "NONE"),
+	V(60, "DSTOPTS"),
+	V(135, "MH"),
 };
 CHOICE(ip_protocols, "IPPROTO_");
 
@@ -1841,6 +1882,15 @@ static const struct flag tcp_options_list[] = {
 	V(35, "ZEROCOPY_RECEIVE"),
 	V(36, "INQ"),
 	V(37, "TX_DELAY"),
+	V(38, "AO_ADD_KEY"),
+	V(39, "AO_DEL_KEY"),
+	V(40, "AO_INFO"),
+	V(41, "AO_GET_KEYS"),
+	V(42, "AO_REPAIR"),
+	V(43, "IS_MPTCP"),
+	V(44, "RTO_MAX_MS"),
+	V(45, "RTO_MIN_US"),
+	V(46, "DELACK_MAX_US"),
 };
 CHOICE(tcp_options, "TCP_");
 
@@ -1885,6 +1935,13 @@ static const struct flag ip_options_list[] = {
 	V(50, "UNICAST_IF"),
 	V(51, "LOCAL_PORT_RANGE"),
 	V(52, "PROTOCOL"),
+	V(42, "MCAST_JOIN_GROUP"),
+	V(43, "MCAST_BLOCK_SOURCE"),
+	V(44, "MCAST_UNBLOCK_SOURCE"),
+	V(45, "MCAST_LEAVE_GROUP"),
+	V(46, "MCAST_JOIN_SOURCE_GROUP"),
+	V(47, "MCAST_LEAVE_SOURCE_GROUP"),
+	V(48, "MCAST_MSFILTER"),
 };
 CHOICE(ip_options, "IP_");
 
@@ -1945,6 +2002,13 @@ static const struct flag ipv6_options_list[] = {
 	V(76, "UNICAST_IF"),
 	V(77, "RECVFRAGSIZE"),
 	V(78, "FREEBIND"),
+	V(42, "MCAST_JOIN_GROUP"),
+	V(43, "MCAST_BLOCK_SOURCE"),
+	V(44, "MCAST_UNBLOCK_SOURCE"),
+	V(45, "MCAST_LEAVE_GROUP"),
+	V(46, "MCAST_JOIN_SOURCE_GROUP"),
+	V(47, "MCAST_LEAVE_SOURCE_GROUP"),
+	V(48, "MCAST_MSFILTER"),
 };
 CHOICE(ipv6_options, "IPV6_");
 

@@ -131,6 +131,28 @@ static const struct flag tty_lines_list[] = {
 	V(7, "6PACK"),
 	V(15, "HCI"),
 	V(21, "GSM0710"),
+	V(6, "X25"),
+	V(8, "MASC"),
+	V(9, "R3964"),
+	V(10, "PROFIBUS_FDL"),
+	V(11, "IRDA"),
+	V(12, "SMSBLOCK"),
+	V(13, "HDLC"),
+	V(14, "SYNC_PPP"),
+	V(16, "GIGASET_M101"),
+	V(17, "SLCAN"),
+	V(18, "PPS"),
+	V(19, "V253"),
+	V(20, "CAIF"),
+	V(22, "TI_WL"),
+	V(23, "TRACESINK"),
+	V(24, "TRACEROUTER"),
+	V(25, "NCI"),
+	V(26, "SPEAKUP"),
+	V(27, "NULL"),
+	V(28, "MCTP"),
+	V(29, "DEVELOPMENT"),
+	V(30, "CAN327"),
 };
 CHOICE(tty_lines, "N_");
 
@@ -275,6 +297,7 @@ static const struct flag video_caps_list[] = {
 	B(0x20000000, "IO_MC"),
 	B(0x80000000, "DEVICE_CAPS"),
 	B(0x2000000, "ASYNCIO"),
+	B(0x2000000, "EDID"),
 };
 FLAGS(video_caps, "V4L2_CAP_");
 
@@ -367,6 +390,10 @@ static const struct flag secure_bits_list[] = {
 	B(0x20, "KEEP_CAPS_LOCKED"),
 	B(0x40, "NO_CAP_AMBIENT_RAISE"),
 	B(0x80, "NO_CAP_AMBIENT_RAISE_LOCKED"),
+	B(0x100, "EXEC_RESTRICT_FILE"),
+	B(0x200, "EXEC_RESTRICT_FILE_LOCKED"),
+	B(0x400, "EXEC_DENY_INTERACTIVE"),
+	B(0x800, "EXEC_DENY_INTERACTIVE_LOCKED"),
 };
 FLAGS(secure_bits, "SECBIT_");
 

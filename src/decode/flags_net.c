@@ -38,6 +38,7 @@ static const struct flag packet_options_list[] = {
 	V(20, "QDISC_BYPASS"),
 	V(21, "ROLLOVER_STATS"),
 	V(23, "IGNORE_OUTGOING"),
+	V(22, "FANOUT_DATA"),
 };
 CHOICE(packet_options, "PACKET_");
 
@@ -62,6 +63,7 @@ static const struct flag tls_options_list[] = {
 	V(2, "RX"),
 	V(3, "TX_ZEROCOPY_RO"),
 	V(4, "RX_EXPECT_NO_PAD"),
+	V(5, "TX_MAX_PAYLOAD_LEN"),
 };
 CHOICE(tls_options, "TLS_");
 
@@ -83,6 +85,8 @@ static const struct flag vsock_options_list[] = {
 	V(3, "PEER_HOST_VM_ID"),
 	V(5, "TRUSTED"),
 	V(7, "NONBLOCK_TXRX"),
+	V(8, "CONNECT_TIMEOUT_NEW"),
+	V(6, "CONNECT_TIMEOUT_OLD"),
 };
 CHOICE(vsock_options, "SO_VM_SOCKETS_");
 
@@ -227,6 +231,10 @@ static const struct flag route_types_list[] = {
 	V(120, "NEWTUNNEL"),
 	V(121, "DELTUNNEL"),
 	V(122, "GETTUNNEL"),
+	V(56, "NEWMULTICAST"),
+	V(57, "DELMULTICAST"),
+	V(60, "NEWANYCAST"),
+	V(61, "DELANYCAST"),
 };
 CHOICE(route_types, "RTM_");
 
@@ -315,6 +323,16 @@ static const struct flag link_attributes_list[] = {
 	V(59, "TSO_MAX_SIZE"),
 	V(60, "TSO_MAX_SEGS"),
 	V(61, "ALLMULTI"),
+	V(24, "VF_PORTS"),
+	V(25, "PORT_SELF"),
+	V(62, "DEVLINK_PORT"),
+	V(63, "GSO_IPV4_MAX_SIZE"),
+	V(64, "GRO_IPV4_MAX_SIZE"),
+	V(65, "DPLL_PIN"),
+	V(66, "MAX_PACING_OFFLOAD_HORIZON"),
+	V(67, "NETNS_IMMUTABLE"),
+	V(68, "HEADROOM"),
+	V(69, "TAILROOM"),
 };
 CHOICE(link_attributes, "IFLA_");
 
@@ -366,6 +384,7 @@ static const struct flag route_attributes_list[] = {
 	V(28, "SPORT"),
 	V(29, "DPORT"),
 	V(30, "NH_ID"),
+	V(31, "FLOWLABEL"),
 };
 CHOICE(route_attributes, "RTA_");
 
@@ -418,6 +437,7 @@ static const struct flag route_protocols_list[] = {
 	V(188, "OSPF"),
 	V(189, "RIP"),
 	V(192, "EIGRP"),
+	V(84, "OVN"),
 };
 CHOICE(route_protocols, "RTPROT_");
 

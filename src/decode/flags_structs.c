@@ -187,6 +187,9 @@ static const struct flag fs_xflags_list[] = {
 	B(0x8000, "DAX"),
 	B(0x10000, "COWEXTSIZE"),
 	B(0x80000000, "HASATTR"),
+	B(0x20000, "VERITY"),
+	B(0x40000, "CASEFOLD"),
+	B(0x80000, "CASENONPRESERVING"),
 };
 FLAGS(fs_xflags, "FS_XFLAG_");
 
@@ -320,12 +323,15 @@ static const struct flag landlock_fs_list[] = {
 	B(0x2000, "REFER"),
 	B(0x4000, "TRUNCATE"),
 	B(0x8000, "IOCTL_DEV"),
+	B(0x10000, "RESOLVE_UNIX"),
 };
 FLAGS(landlock_fs, "LANDLOCK_ACCESS_FS_");
 
 static const struct flag landlock_net_list[] = {
 	B(0x1, "BIND_TCP"),
 	B(0x2, "CONNECT_TCP"),
+	B(0x4, "BIND_UDP"),
+	B(0x8, "CONNECT_SEND_UDP"),
 };
 FLAGS(landlock_net, "LANDLOCK_ACCESS_NET_");
 
@@ -355,6 +361,8 @@ static const struct flag io_uring_setup_flags_list[] = {
 	B(0x10000, "NO_SQARRAY"),
 	B(0x20000, "HYBRID_IOPOLL"),
 	B(0x40000, "CQE_MIXED"),
+	B(0x80000, "SQE_MIXED"),
+	B(0x100000, "SQ_REWIND"),
 };
 FLAGS(io_uring_setup_flags, "IORING_SETUP_");
 
@@ -445,6 +453,7 @@ static const struct flag perf_samples_list[] = {
 	B(0x100, "PERIOD"),
 	B(0x200, "STREAM_ID"),
 	B(0x400, "RAW"),
+	B(0x800, "BRANCH_STACK"),
 	B(0x1000, "REGS_USER"),
 	B(0x2000, "STACK_USER"),
 	B(0x4000, "WEIGHT"),
@@ -471,7 +480,7 @@ static const struct flag perf_reads_list[] = {
 FLAGS(perf_reads, "PERF_FORMAT_");
 
 static const struct flag perf_branches_list[] = {
-	B(0x800, "STACK"),
+	B(0x800, "CALL_STACK"),
 	B(0x1, "USER"),
 	B(0x2, "KERNEL"),
 	B(0x4, "HV"),
@@ -490,6 +499,7 @@ static const struct flag perf_branches_list[] = {
 	B(0x10000, "TYPE_SAVE"),
 	B(0x20000, "HW_INDEX"),
 	B(0x40000, "PRIV_SAVE"),
+	B(0x80000, "COUNTERS"),
 };
 FLAGS(perf_branches, "PERF_SAMPLE_BRANCH_");
 
@@ -529,6 +539,7 @@ static const struct flag bpf_map_types_list[] = {
 	V(32, "CGRP_STORAGE"),
 	V(33, "ARENA"),
 	V(34, "INSN_ARRAY"),
+	V(35, "RHASH"),
 };
 CHOICE(bpf_map_types, "BPF_MAP_TYPE_");
 
@@ -613,6 +624,25 @@ static const struct flag bpf_attach_types_list[] = {
 	V(40, "SK_REUSEPORT_SELECT_OR_MIGRATE"),
 	V(41, "PERF_EVENT"),
 	V(43, "LSM_CGROUP"),
+	V(42, "TRACE_KPROBE_MULTI"),
+	V(44, "STRUCT_OPS"),
+	V(45, "NETFILTER"),
+	V(46, "TCX_INGRESS"),
+	V(47, "TCX_EGRESS"),
+	V(48, "TRACE_UPROBE_MULTI"),
+	V(49, "CGROUP_UNIX_CONNECT"),
+	V(50, "CGROUP_UNIX_SENDMSG"),
+	V(51, "CGROUP_UNIX_RECVMSG"),
+	V(52, "CGROUP_UNIX_GETPEERNAME"),
+	V(53, "CGROUP_UNIX_GETSOCKNAME"),
+	V(54, "NETKIT_PRIMARY"),
+	V(55, "NETKIT_PEER"),
+	V(56, "TRACE_KPROBE_SESSION"),
+	V(57, "TRACE_UPROBE_SESSION"),
+	V(58, "TRACE_FSESSION"),
+	V(59, "TRACE_FENTRY_MULTI"),
+	V(60, "TRACE_FEXIT_MULTI"),
+	V(61, "TRACE_FSESSION_MULTI"),
 };
 CHOICE(bpf_attach_types, "BPF_");
 
@@ -645,6 +675,8 @@ static const struct flag bpf_elem_flags_list[] = {
 	V(1, "NOEXIST"),
 	V(2, "EXIST"),
 	V(4, "F_LOCK"),
+	V(8, "F_CPU"),
+	V(16, "F_ALL_CPUS"),
 };
 CHOICE(bpf_elem_flags, "BPF_");
 

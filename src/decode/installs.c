@@ -1,9 +1,10 @@
 /* seccomp(2), and prctl(2) which was there before it. */
 #include "decode/installs.h"
 
-#include <linux/seccomp.h>
 #include <string.h>
 #include <sys/prctl.h>
+
+#include "compat/uapi.h"
 
 bool call_installs_filter(const struct call *call)
 {

@@ -2,6 +2,7 @@
  * Structs of ioctl: terminals, interfaces, files, loop devices, input, video.
  */
 #include "decode/args.h"
+#include "decode/flags_devices.h"
 #include "decode/layout.h"
 
 /* clang-format off */
@@ -222,7 +223,7 @@ static const struct field v4l2_requestbuffers_layout_fields[] = {
 	F(U32, count),
 	F(U32, type, IN_SET(video_buffers)),
 	F(U32, memory, IN_SET(video_memories)),
-	F(U32, capabilities, AS(field_hex)),
+	F(U32, capabilities, IN_SET(video_memory_caps)),
 	PAD(U32, 1),
 };
 LAYOUT(v4l2_requestbuffers_layout);
@@ -230,7 +231,7 @@ LAYOUT(v4l2_requestbuffers_layout);
 static const struct field v4l2_fmtdesc_layout_fields[] = {
 	F(U32, index),
 	F(U32, type, IN_SET(video_buffers)),
-	F(U32, flags, AS(field_hex)),
+	F(U32, flags, IN_SET(video_format_flags)),
 	F(BYTES, description, TIMES(32)),
 	F(BYTES, pixelformat, TIMES(4)),
 	F(U32, mbus_code, QUIET),
@@ -262,7 +263,7 @@ LAYOUT(rtc_time_layout);
 
 static const struct field uffdio_api_layout_fields[] = {
 	F(U64, api, AS(field_hex)),
-	F(U64, features, AS(field_hex)),
+	F(U64, features, IN_SET(uffd_features)),
 	F(U64, ioctls, AS(field_hex)),
 };
 LAYOUT(uffdio_api_layout);
@@ -270,7 +271,7 @@ LAYOUT(uffdio_api_layout);
 static const struct field uffdio_register_layout_fields[] = {
 	F(U64, start, AS(field_hex)),
 	F(U64, len, AS(field_hex)),
-	F(U64, mode, AS(field_hex)),
+	F(U64, mode, IN_SET(uffd_register_modes)),
 	F(U64, ioctls, AS(field_hex)),
 };
 LAYOUT(uffdio_register_layout);
@@ -279,7 +280,7 @@ static const struct field uffdio_copy_layout_fields[] = {
 	F(U64, dst, AS(field_hex)),
 	F(U64, src, AS(field_hex)),
 	F(U64, len),
-	F(U64, mode, AS(field_hex)),
+	F(U64, mode, IN_SET(uffd_copy_modes)),
 	F(S64, copy),
 };
 LAYOUT(uffdio_copy_layout);

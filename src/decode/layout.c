@@ -9,8 +9,8 @@
 #include "decode/parts.h"
 
 enum {
-	LAYOUT_MAX = 1024, /* bytes of one struct that are looked at */
-	LIST_MAX = 16,	   /* structs of a list shown */
+	LAYOUT_MAX = 4096, /* bytes of one struct that are looked at */
+	LIST_MAX = 32,	   /* structs of a list shown */
 	NUMBERS_MAX = 32,  /* of an array in a struct */
 };
 
@@ -276,6 +276,8 @@ void layout_print_at(struct text *out, const struct call *call,
 	unsigned char bytes[LAYOUT_MAX];
 	size_t size = layout_size(layout, call->abi);
 
+	if (size > sizeof(bytes))
+		size = sizeof(bytes);
 	if (read_or_hex(out, call, address, bytes, size))
 		layout_print(
 			out, call, layout,
@@ -288,6 +290,8 @@ void layout_print_sized(struct text *out, const struct call *call,
 	unsigned char bytes[LAYOUT_MAX];
 	size_t size = layout_size(layout, call->abi);
 
+	if (size > sizeof(bytes))
+		size = sizeof(bytes);
 	if (range->count < size)
 		size = range->count;
 	if (!size)

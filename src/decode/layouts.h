@@ -87,6 +87,7 @@ extern const struct layout landlock_path_layout;
 extern const struct layout landlock_port_layout;
 extern const struct layout io_uring_params_layout;
 extern const struct layout kexec_segment_layout;
+extern const struct layout ns_id_layout;
 extern const struct layout mmap_args_layout;
 extern const struct layout select_args_layout;
 

@@ -1,89 +1,87 @@
 /*
- * A netlink message is a header, a struct of its type and attributes. What
- * goes with which type of the route family is a row in bodies[].
+ * A netlink message is a header, a struct of its type and attributes;
+ * netlink_tables.c has which.
  */
 #include "decode/netlink.h"
 
 #include <string.h>
 
+#include "decode/flags_netlink.h"
 #include "decode/layout.h"
+#include "decode/netlink_attributes.h"
 #include "errors.h"
 
 enum {
 	MESSAGES_MAX = 16384,
 	HEADER = 16,
-	ATTRIBUTE = 4,
 	TYPE_ERROR = 2,
 	TYPE_DONE = 3,
 	TYPE_FIRST = 16, /* below it all families have the same */
-	NESTED = 0x8000,
-	NET_ORDER = 0x4000,
-};
-
-struct body {
-	unsigned first; /* RTM_NEW..., of four each */
-	const struct layout *layout;
-	const struct flag_set *attributes;
-};
-
-static const struct body bodies[] = {
-	{ 16, &ifinfomsg_layout, &link_attributes },
-	{ 20, &ifaddrmsg_layout, &address_attributes },
-	{ 24, &rtmsg_layout, &route_attributes },
-	{ 28, &ndmsg_layout, NULL },
-	{ 32, &rtmsg_layout, NULL },
-};
-
-struct family {
-	const char *name;
-	bool route;
-	bool generic;
 };
 
 /* As the name of the descriptor says; NULL when it is no netlink socket. */
-static const struct family *find_family(const struct call *call)
+static const struct netlink_family *find_family(const struct call *call)
 {
-	static const struct family families[] = {
-		{ "NETLINK:ROUTE:", true, false },
-		{ "NETLINK:GENERIC:", false, true },
-		{ "NETLINK:", false, false },
-	};
 	const struct names *names = call->names;
-	const char *name = NULL;
 
-	if (names && names->fd)
-		name = names->fd(names, (int)arg_value(call, 0));
-	for (size_t i = 0; name && i < 3; i++)
-		if (!strncmp(name, families[i].name, strlen(families[i].name)))
-			return &families[i];
-	return NULL;
+	if (!names || !names->fd)
+		return NULL;
+	return netlink_family_of(names->fd(names, (int)arg_value(call, 0)));
 }
 
-static const struct flag_set *flags_of(const struct family *family,
+static bool is_route(const struct netlink_family *family)
+{
+	return family->types == &route_types;
+}
+
+static bool is_netfilter(const struct netlink_family *family)
+{
+	return family->types == &netfilter_batches;
+}
+
+/* Of the route family a type's low bits say: new, delete, get, set. */
+static const struct flag_set *flags_of(const struct netlink_family *family,
 				       unsigned type)
 {
 	if (type == TYPE_ERROR)
 		return &netlink_error_flags;
-	if (family->route && type >= TYPE_FIRST && type % 4 == 0)
+	if (is_route(family) && type >= TYPE_FIRST && type % 4 == 0)
 		return &netlink_new_flags;
+	if (is_route(family) && type >= TYPE_FIRST && type % 4 == 1)
+		return &netlink_delete_flags;
 	return &netlink_flags;
 }
 
+/* A subsystem above what it is asked for. */
+static void print_netfilter_type(struct text *out, const struct call *call,
+				 unsigned type)
+{
+	const struct flag_set *types = netfilter_types_of(type >> 8);
+
+	flags_print(out, call->style, &netfilter_subsystems, type >> 8);
+	text_puts(out, "<<8|");
+	if (types && flags_name(types, type & 0xff))
+		flags_print(out, call->style, types, type & 0xff);
+	else
+		text_hex(out, type & 0xff);
+}
+
 static void print_type(struct text *out, const struct call *call,
-		       const struct family *family, unsigned type)
+		       const struct netlink_family *family, unsigned type)
 {
 	const struct flag_set *set = type < TYPE_FIRST ? &netlink_types
-				     : family->route   ? &route_types
-						       : NULL;
+						       : family->types;
 
-	if (set)
+	if (set && flags_name(set, type))
 		flags_print(out, call->style, set, type);
+	else if (is_netfilter(family) && type >= TYPE_FIRST)
+		print_netfilter_type(out, call, type);
 	else
 		text_hex(out, type);
 }
 
 static void print_header(struct text *out, const struct call *call,
-			 const struct family *family,
+			 const struct netlink_family *family,
 			 const unsigned char *bytes)
 {
 	unsigned type = load(bytes + 4, 2);
@@ -102,83 +100,9 @@ static void print_header(struct text *out, const struct call *call,
 	text_puts(out, " }");
 }
 
-static void print_attribute_type(struct text *out, const struct call *call,
-				 const struct flag_set *set, unsigned type)
-{
-	const char *prefix = call->style->show_prefix ? "NLA_F_" : "";
-
-	if (type & NESTED) {
-		text_puts(out, prefix);
-		text_puts(out, "NESTED|");
-	}
-	if (type & NET_ORDER) {
-		text_puts(out, prefix);
-		text_puts(out, "NET_BYTEORDER|");
-	}
-	type &= ~(NESTED | NET_ORDER);
-	if (set && flags_name(set, type))
-		flags_print(out, call->style, set, type);
-	else
-		text_hex(out, type);
-}
-
-static void print_attribute_value(struct text *out, const unsigned char *bytes,
-				  size_t size)
-{
-	if (size == 4)
-		text_unsigned(out, load(bytes, 4));
-	else if (size && !bytes[size - 1] &&
-		 strnlen((const char *)bytes, size) == size - 1)
-		print_quoted(out, bytes, size - 1);
-	else
-		print_quoted(out, bytes, size < 64 ? size : 64);
-	text_puts(out, size > 64 ? "..." : "");
-}
-
-static void print_attributes(struct text *out, const struct call *call,
-			     const struct flag_set *set,
-			     const struct piece *piece)
-{
-	const unsigned char *at = piece->bytes;
-	size_t left = piece->size;
-
-	text_char(out, '[');
-	while (left >= ATTRIBUTE && !print_is_full(out, call)) {
-		size_t size = load(at, 2);
-
-		if (size < ATTRIBUTE || size > left)
-			break;
-		text_puts(out, at == piece->bytes ? "" : ", ");
-		text_puts(out, "{ .nla_len: ");
-		text_unsigned(out, size);
-		text_puts(out, ", .nla_type: ");
-		print_attribute_type(out, call, set, load(at + 2, 2));
-		text_puts(out, " } ");
-		print_attribute_value(out, at + ATTRIBUTE, size - ATTRIBUTE);
-		size = (size + 3) & ~3u;
-		if (size > left)
-			break;
-		at += size;
-		left -= size;
-	}
-	text_char(out, ']');
-}
-
-static const struct body *find_body(const struct family *family, unsigned type)
-{
-	static const struct body generic = { 0, &genlmsg_layout, NULL };
-
-	if (family->generic)
-		return &generic;
-	for (size_t i = 0;
-	     family->route && i < sizeof(bodies) / sizeof(*bodies); i++)
-		if (type >= bodies[i].first && type < bodies[i].first + 4)
-			return &bodies[i];
-	return NULL;
-}
-
 static void print_typed(struct text *out, const struct call *call,
-			const struct body *body, const struct piece *piece)
+			const struct netlink_body *body,
+			const struct piece *piece)
 {
 	size_t size = layout_size(body->layout, call->abi);
 	struct piece rest;
@@ -193,11 +117,31 @@ static void print_typed(struct text *out, const struct call *call,
 		return;
 	rest = (struct piece){ piece->bytes + size, piece->size - size, 0, 0 };
 	text_puts(out, ", ");
-	print_attributes(out, call, body->attributes, &rest);
+	netlink_print_attributes(out, call, body->attributes, &rest);
+}
+
+/* Behind the header that failed, or behind all of that message. */
+static void print_error_attributes(struct text *out, const struct call *call,
+				   const struct piece *piece)
+{
+	enum { CAPPED = 0x100, ACK_TLVS = 0x200 };
+	size_t size = 4 + HEADER;
+	unsigned flags = load(piece->bytes - HEADER + 6, 2);
+	struct piece rest;
+
+	if (!(flags & ACK_TLVS) || piece->size < size)
+		return;
+	if (!(flags & CAPPED) && load(piece->bytes + 4, 4) >= HEADER)
+		size = 4 + ((load(piece->bytes + 4, 4) + 3) & ~(size_t)3);
+	if (piece->size <= size)
+		return;
+	rest = (struct piece){ piece->bytes + size, piece->size - size, 0, 0 };
+	text_puts(out, ", ");
+	netlink_print_attributes(out, call, &netlink_error_table, &rest);
 }
 
 static void print_error(struct text *out, const struct call *call,
-			const struct family *family, const struct piece *piece)
+			const struct netlink_family *family, const struct piece *piece)
 {
 	int error = -(int)load(piece->bytes, 4);
 	const char *name = error_name(error);
@@ -214,23 +158,34 @@ static void print_error(struct text *out, const struct call *call,
 		print_header(out, call, family, piece->bytes + 4);
 	}
 	text_puts(out, " }");
+	print_error_attributes(out, call, piece);
+}
+
+/* Whether the message in front of a body was written by the kernel. */
+static bool is_answer(const struct piece *body)
+{
+	enum { REQUEST = 1 };
+
+	return !(load(body->bytes - HEADER + 6, 2) & REQUEST);
 }
 
 static void print_body(struct text *out, const struct call *call,
-		       const struct family *family, const struct piece *piece)
+		       const struct netlink_family *family, const struct piece *piece)
 {
 	/* The header is in front of it. */
 	unsigned type = load(piece->bytes - HEADER + 4, 2);
-	const struct body *body = NULL;
+	const struct netlink_body *body = NULL;
 
 	if (type >= TYPE_FIRST)
-		body = find_body(family, type);
+		body = netlink_body_of(family, type, piece, is_answer(piece));
 	if (type == TYPE_ERROR && piece->size >= 4)
 		print_error(out, call, family, piece);
 	else if (type == TYPE_DONE && piece->size >= 4)
 		text_signed(out, (int)load(piece->bytes, 4));
 	else if (body)
 		print_typed(out, call, body, piece);
+	else if (is_route(family) && type >= TYPE_FIRST)
+		layout_print(out, call, &rtgenmsg_layout, piece);
 	else
 		print_quoted(out, piece->bytes,
 			     piece->size < 64 ? piece->size : 64);
@@ -238,7 +193,7 @@ static void print_body(struct text *out, const struct call *call,
 
 /* The message at 'bytes', of 'size' bytes that were checked. */
 static void print_one(struct text *out, const struct call *call,
-		      const struct family *family, const struct piece *piece)
+		      const struct netlink_family *family, const struct piece *piece)
 {
 	struct piece body = { piece->bytes + HEADER, piece->size - HEADER, 0,
 			      0 };
@@ -252,27 +207,33 @@ static void print_one(struct text *out, const struct call *call,
 	text_char(out, ']');
 }
 
+/*
+ * Of 'size' bytes of messages those that could be read; false when the first
+ * does not look like one.
+ */
 static bool print_all(struct text *out, const struct call *call,
-		      const struct family *family, const struct piece *piece)
+		      const struct netlink_family *family,
+		      const struct piece *piece, uint64_t size)
 {
 	const unsigned char *at = piece->bytes;
 	size_t left = piece->size;
 
-	if (left < HEADER || load(at, 4) < HEADER || load(at, 4) > left)
+	if (left < HEADER || load(at, 4) < HEADER || load(at, 4) > size)
 		return false;
 	while (left >= HEADER && !print_is_full(out, call)) {
-		size_t size = load(at, 4);
-		struct piece one = { at, size, 0, 0 };
+		size_t length = load(at, 4);
+		struct piece one = { at, length < left ? length : left, 0, 0 };
 
-		if (size < HEADER || size > left)
+		if (length < HEADER || length > size)
 			break;
 		text_puts(out, at == piece->bytes ? "" : ", ");
 		print_one(out, call, family, &one);
-		size = (size + 3) & ~(size_t)3;
-		if (size > left)
+		length = (length + 3) & ~(size_t)3;
+		if (length > left)
 			break;
-		at += size;
-		left -= size;
+		at += length;
+		left -= length;
+		size -= length;
 	}
 	return true;
 }
@@ -280,7 +241,7 @@ static bool print_all(struct text *out, const struct call *call,
 bool netlink_print(struct text *out, const struct call *call, uint64_t address,
 		   uint64_t size)
 {
-	const struct family *family = find_family(call);
+	const struct netlink_family *family = find_family(call);
 	unsigned char bytes[MESSAGES_MAX];
 	struct piece piece = { bytes, 0, address, 0 };
 
@@ -288,7 +249,7 @@ bool netlink_print(struct text *out, const struct call *call, uint64_t address,
 		return false;
 	piece.size = memory_read(call->memory, address, bytes,
 				 size < sizeof(bytes) ? size : sizeof(bytes));
-	return print_all(out, call, family, &piece);
+	return print_all(out, call, family, &piece, size);
 }
 
 bool netlink_print_vectors(struct text *out, const struct call *call,

@@ -69,7 +69,8 @@ uint32_t ioctl_common(uint32_t cmd, const struct abi *abi);
 	B(04010000, "SYNC"), \
 	B(010000, "DSYNC"), \
 	B(01000, "TRUNC"), \
-	M(1, 3, "WRONLY")
+	M(1, 3, "WRONLY"), \
+	B(0x4000000, "EMPTYPATH")
 
 #define PIPE_FLAGS(direct) \
 	B(02000000, "CLOEXEC"), \

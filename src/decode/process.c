@@ -24,6 +24,23 @@ void print_clone_flags(struct text *out, const struct call *call,
 		text_char(out, '0');
 }
 
+/* The child's number, or a descriptor for it. */
+void print_clone_out(struct text *out, const struct call *call, unsigned index)
+{
+	enum { PIDFD = 0x1000 };
+	int32_t value;
+
+	if (!read_or_hex(out, call, arg_value(call, index), &value,
+			 sizeof(value)))
+		return;
+	text_char(out, '[');
+	if (call->args[0] & PIDFD)
+		print_fd_value(out, call, value);
+	else
+		print_pid_value(out, call, value);
+	text_char(out, ']');
+}
+
 bool clone_has_arg(const struct call *call, unsigned index)
 {
 	return call->args[call->abi->clone_flags] &

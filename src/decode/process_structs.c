@@ -2,6 +2,7 @@
  * Structs of processes, the scheduler, limits of rights, and of the machine.
  */
 #include "decode/args.h"
+#include "decode/flags_calls.h"
 #include "decode/layout.h"
 
 /* clang-format off */
@@ -56,11 +57,50 @@ static const struct field pid_layout_fields[] = {
 };
 LAYOUT(pid_layout);
 
+/* Where the kernel puts a number: the address, then what is there. */
+static bool read_filled(struct text *out, const struct view *view,
+			int32_t *value)
+{
+	if (view->call->returned && !view->call->failed)
+		return read_or_hex(out, view->call, view->value, value,
+				   sizeof(*value));
+	text_hex(out, view->value);
+	return false;
+}
+
+static void field_fd_at(struct text *out, const struct view *view)
+{
+	enum { PIDFD = 0x1000 };
+	int32_t value;
+
+	if (!(view_number(view, "flags") & PIDFD)) {
+		text_hex(out, view->value);
+	} else if (read_filled(out, view, &value)) {
+		text_char(out, '[');
+		print_fd_value(out, view->call, value);
+		text_char(out, ']');
+	}
+}
+
+static void field_pid_at(struct text *out, const struct view *view)
+{
+	enum { PARENT_SETTID = 0x100000 };
+	int32_t value;
+
+	if (!(view_number(view, "flags") & PARENT_SETTID)) {
+		text_hex(out, view->value);
+	} else if (read_filled(out, view, &value)) {
+		text_char(out, '[');
+		print_pid_value(out, view->call, value);
+		text_char(out, ']');
+	}
+}
+
 static const struct field clone_args_layout_fields[] = {
 	F(U64, flags, IN_SET(clone_flags)),
-	F(U64, pidfd, AS(field_hex), QUIET),
+	F(U64, pidfd, AS(field_fd_at), QUIET),
 	F(U64, child_tid, AS(field_hex), QUIET),
-	F(U64, parent_tid, AS(field_hex), QUIET),
+	F(U64, parent_tid, AS(field_pid_at), QUIET),
 	F(U64, exit_signal, AS(field_signal), QUIET),
 	F(U64, stack, AS(field_hex), QUIET),
 	F(U64, stack_size, AS(field_hex), QUIET),
@@ -125,7 +165,7 @@ static const struct field user_desc_layout_fields[] = {
 	F(S32, entry_number),
 	F(U32, base_addr, AS(field_hex)),
 	F(U32, limit, AS(field_hex)),
-	F(U32, bits, AS(field_hex)),
+	F(U32, flags, IN_SET(segment_flags)),
 };
 LAYOUT(user_desc_layout);
 

@@ -55,11 +55,15 @@ void print_signals(struct text *out, const struct call *call, uint64_t set)
 void print_sigset(struct text *out, const struct call *call, unsigned index)
 {
 	uint64_t address = arg_value(call, index);
-	uint64_t set;
+	uint64_t size = arg_param_value(call, index);
+	uint64_t set = 0;
 
-	if (arg_param_value(call, index) != sizeof(set))
+	/* Only rt_sigpending() may be about less than all. */
+	if (size != sizeof(set) &&
+	    (!size || size > sizeof(set) ||
+	     !(call->row->args[index].flags & ARG_OUT)))
 		text_hex(out, address);
-	else if (read_or_hex(out, call, address, &set, sizeof(set)))
+	else if (read_or_hex(out, call, address, &set, size))
 		print_signals(out, call, set);
 }
 

@@ -57,7 +57,7 @@ static size_t name_bytes(const char *name)
 {
 	size_t bytes = 0;
 
-	for (size_t i = 0; name[i] && i < NAME_MAX; i++)
+	for (size_t i = 0; i < NAME_MAX && name[i]; i++)
 		bytes += name[i] == '<'			     ? 6 :
 			 name[i] == '"' || name[i] == '\\' ? 2 :
 							       1;

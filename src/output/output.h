@@ -46,6 +46,7 @@ struct output_style {
 	bool errors;		/* how often each error was, below a row */
 	bool wide;		/* there is room for more columns */
 	size_t max_rows;	/* of a table; 0: all */
+	unsigned width;		/* columns of a line; 0: as many as it takes */
 	unsigned alignment;	/* column of '=' from the name; 0: none */
 	const struct weight *weight;	/* of pictures; NULL: the first */
 	char **command;		/* for titles; NULL: none is known */

@@ -21,6 +21,8 @@ enum {
 	COMM_WIDTH = 14,
 	CHAIN_INDENT = 39,
 
+	DOTS = 3,		/* at the end of a line that was cut */
+
 	LONG_NS = 1000000,	/* red from here on */
 	MEDIUM_NS = 10000,	/* yellow */
 };
@@ -373,9 +375,62 @@ static void add_chain(struct text *out, const struct stack *stack)
 	}
 }
 
+/* Where a column begins in a line, and whether what is there is colored. */
+static const char *find_column(const char *at, const char *end, size_t column,
+			       bool *colored)
+{
+	*colored = false;
+	for (; at < end; at++) {
+		if (*at == '\033') {
+			*colored = at[sizeof(PLAIN) - 2] != 'm';
+			at += strcspn(at, "m");
+		} else if (!continues_character(*at) && !column--) {
+			break;
+		}
+	}
+	return at;
+}
+
+/* Gives the length of what is left, at 'to', which may overlap the line. */
+static size_t cut_line(char *to, const char *line, size_t size, size_t width)
+{
+	const char *end = line + size, *at;
+	bool colored;
+
+	at = find_column(line, end, width, &colored);
+	if (at == end) {
+		memmove(to, line, size);
+		return size;
+	}
+	at = find_column(line, end, width - DOTS, &colored);
+	size = at - line;
+	memmove(to, line, size);
+	memcpy(to + size, "...", DOTS);
+	size += DOTS;
+	if (!colored)
+		return size;
+	memcpy(to + size, PLAIN, sizeof(PLAIN) - 1);
+	return size + sizeof(PLAIN) - 1;
+}
+
+/* What is behind 'start' are whole lines, and they can only become shorter. */
+static void cut_lines(struct text *out, size_t start, size_t width)
+{
+	char *to = out->bytes + start, *line = to, *next;
+
+	for (; line < out->bytes + out->length; line = next + 1) {
+		next = strchr(line, '\n');
+		to += cut_line(to, line, next - line, width);
+		*to++ = '\n';
+	}
+	text_truncate(out, to - out->bytes);
+}
+
 static void perf_event(struct output *output, struct text *out,
 		       const struct event *event)
 {
+	size_t start = out->length;
+
 	add_head(output, out, event);
 	add_body(output, out, event);
 	text_char(out, '\n');
@@ -383,6 +438,8 @@ static void perf_event(struct output *output, struct text *out,
 		output->last = event->begin;
 	if (event->stack)
 		add_chain(out, event->stack);
+	if (output->style.width)
+		cut_lines(out, start, output->style.width);
 }
 
 const struct writer writer_perf = {

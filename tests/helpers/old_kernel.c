@@ -112,6 +112,9 @@ static int judge(const struct perf_event_attr *attr)
 	if (version < VERSION(3, 12) && attr->type == PERF_TYPE_SOFTWARE &&
 	    attr->config == PERF_COUNT_SW_DUMMY)
 		return ENOENT;
+	if (version < VERSION(3, 12) &&
+	    attr->sample_type & PERF_SAMPLE_IDENTIFIER)
+		return EINVAL;
 	if (version < VERSION(4, 1) && attr->use_clockid)
 		return EINVAL;
 	if (version < VERSION(4, 3) && attr->context_switch)
@@ -183,8 +186,10 @@ static void run(char **argv, const int *sockets)
 {
 	int listener = install();
 
-	if (listener < 0)
+	if (listener < 0) {
+		fprintf(stderr, "old_kernel: no user notification here\n");
 		_exit(125);
+	}
 	send_descriptor(sockets[1], listener);
 	close(listener);
 	close(sockets[0]);

@@ -4,7 +4,7 @@
 int main(int argc, char **argv)
 {
 	(void)argc;
-	expect("execve(filename: \"%s\", argv: [\"%s\"], envp: 0x* /* * vars */) = 0",
+	expect("execve(filename: \"%s\", argv: [\"%s\"], envp: [*] /* * vars */) = 0",
 	       argv[0], argv[0]);
 	expect("exit_group(error_code: 3) = ?");
 	expect("exited with 3");

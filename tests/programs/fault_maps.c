@@ -1,6 +1,6 @@
 /* What is mapped where a fault touched, for each kind of mapping.
    ptrail: --pf all
-   needs: perf */
+   needs: perf new-kernel */
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,0 +1,94 @@
+/* The structs of device_structs.c. */
+#ifndef PTRAIL_DECODE_DEVICE_STRUCTS_H
+#define PTRAIL_DECODE_DEVICE_STRUCTS_H
+
+#include "decode/layout.h"
+
+extern const struct layout kbentry_layout;
+extern const struct layout kbsentry_layout;
+extern const struct layout kbdiacr_layout;
+extern const struct layout kbdiacruc_layout;
+extern const struct layout unipair_layout;
+extern const struct layout unimapinit_layout;
+extern const struct layout unimapdesc_layout;
+extern const struct layout consolefontdesc_layout;
+extern const struct layout console_font_op_layout;
+extern const struct layout kbd_repeat_layout;
+extern const struct layout dm_ioctl_layout;
+extern const struct layout gpiochip_info_layout;
+extern const struct layout gpioline_info_layout;
+extern const struct layout gpiohandle_request_layout;
+extern const struct layout gpiohandle_data_layout;
+extern const struct layout gpiohandle_config_layout;
+extern const struct layout gpioevent_request_layout;
+extern const struct layout gpio_v2_line_attribute_layout;
+extern const struct layout gpio_v2_line_info_layout;
+extern const struct layout gpio_v2_line_config_attribute_layout;
+extern const struct layout gpio_v2_line_config_layout;
+extern const struct layout gpio_v2_line_request_layout;
+extern const struct layout gpio_v2_line_values_layout;
+extern const struct layout ptp_clock_caps_layout;
+extern const struct layout ptp_clock_time_layout;
+extern const struct layout ptp_extts_request_layout;
+extern const struct layout ptp_perout_request_layout;
+extern const struct layout ptp_sys_offset_layout;
+extern const struct layout ptp_sys_offset_precise_layout;
+extern const struct layout ptp_pin_desc_layout;
+extern const struct layout rtc_wkalrm_layout;
+extern const struct layout rtc_pll_info_layout;
+extern const struct layout rtc_param_layout;
+extern const struct layout kvm_segment_layout;
+extern const struct layout kvm_dtable_layout;
+extern const struct layout kvm_regs_layout;
+extern const struct layout kvm_sregs_layout;
+extern const struct layout kvm_cpuid_layout;
+extern const struct layout seccomp_data_layout;
+extern const struct layout seccomp_notif_layout;
+extern const struct layout seccomp_notif_resp_layout;
+extern const struct layout seccomp_notif_addfd_layout;
+extern const struct layout uffdio_range_layout;
+extern const struct layout uffdio_zeropage_layout;
+extern const struct layout uffdio_writeprotect_layout;
+extern const struct layout uffdio_continue_layout;
+extern const struct layout uffdio_poison_layout;
+extern const struct layout uffdio_move_layout;
+extern const struct layout hd_geometry_layout;
+extern const struct layout blkpg_partition_layout;
+extern const struct layout epoll_params_layout;
+extern const struct layout blk_user_trace_setup_layout;
+extern const struct layout erase_info_user_layout;
+extern const struct layout mtd_info_user_layout;
+extern const struct layout input_keymap_entry_layout;
+extern const struct layout sg_io_hdr_layout;
+extern const struct layout btrfs_ioctl_vol_args_layout;
+extern const struct layout btrfs_vol_args_v2_layout;
+extern const struct layout btrfs_ioctl_dev_info_args_layout;
+extern const struct layout btrfs_ioctl_fs_info_args_layout;
+extern const struct layout btrfs_ioctl_feature_flags_layout;
+extern const struct layout btrfs_ioctl_search_key_layout;
+extern const struct layout btrfs_ioctl_defrag_range_args_layout;
+extern const struct layout btrfs_ioctl_quota_ctl_args_layout;
+extern const struct layout btrfs_ioctl_qgroup_assign_args_layout;
+extern const struct layout btrfs_ioctl_qgroup_create_args_layout;
+extern const struct layout btrfs_scrub_progress_layout;
+extern const struct layout btrfs_ioctl_scrub_args_layout;
+extern const struct layout btrfs_ioctl_ino_path_args_layout;
+extern const struct layout btrfs_ioctl_logical_ino_args_layout;
+extern const struct layout btrfs_ioctl_get_dev_stats_layout;
+extern const struct layout btrfs_ioctl_send_args_layout;
+extern const struct layout btrfs_ioctl_ino_lookup_args_layout;
+extern const struct layout btrfs_ioctl_timespec_layout;
+extern const struct layout btrfs_ioctl_received_subvol_args_layout;
+extern const struct layout btrfs_ioctl_clone_range_args_layout;
+extern const struct layout v4l2_fract_layout;
+extern const struct layout v4l2_rect_layout;
+extern const struct layout v4l2_control_layout;
+extern const struct layout v4l2_queryctrl_layout;
+extern const struct layout v4l2_input_layout;
+extern const struct layout v4l2_standard_layout;
+extern const struct layout v4l2_crop_layout;
+extern const struct layout v4l2_cropcap_layout;
+extern const struct layout v4l2_format_layout;
+extern const struct layout v4l2_buffer_layout;
+
+#endif

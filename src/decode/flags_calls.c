@@ -1,0 +1,230 @@
+/*
+ * Constants of calls that few programs make: io_uring's registrations, security
+ * modules, quotas, priorities of input and output. See flags.c for how to add
+ * one.
+ */
+#include "decode/flag_rows.h"
+#include "decode/flags_calls.h"
+
+static const struct flag lsm_ids_list[] = {
+	V(0, "UNDEF"),
+	V(100, "CAPABILITY"),
+	V(101, "SELINUX"),
+	V(102, "SMACK"),
+	V(103, "TOMOYO"),
+	V(104, "APPARMOR"),
+	V(105, "YAMA"),
+	V(106, "LOADPIN"),
+	V(107, "SAFESETID"),
+	V(108, "LOCKDOWN"),
+	V(109, "BPF"),
+	V(110, "LANDLOCK"),
+	V(111, "IMA"),
+	V(112, "EVM"),
+	V(113, "IPE"),
+};
+CHOICE(lsm_ids, "LSM_ID_");
+
+static const struct flag lsm_attributes_list[] = {
+	V(0, "UNDEF"),
+	V(100, "CURRENT"),
+	V(101, "EXEC"),
+	V(102, "FSCREATE"),
+	V(103, "KEYCREATE"),
+	V(104, "PREV"),
+	V(105, "SOCKCREATE"),
+};
+CHOICE(lsm_attributes, "LSM_ATTR_");
+
+static const struct flag lsm_flags_list[] = {
+	B(0x1, "SINGLE"),
+};
+FLAGS(lsm_flags, "LSM_FLAG_");
+
+static const struct flag quota_block_valids_list[] = {
+	B(0x1, "BLIMITS"),
+	B(0x2, "SPACE"),
+	B(0x4, "ILIMITS"),
+	B(0x8, "INODES"),
+	B(0x10, "BTIME"),
+	B(0x20, "ITIME"),
+};
+FLAGS(quota_block_valids, "QIF_");
+
+static const struct flag quota_info_valids_list[] = {
+	B(0x1, "BGRACE"),
+	B(0x2, "IGRACE"),
+	B(0x4, "FLAGS"),
+};
+FLAGS(quota_info_valids, "IIF_");
+
+static const struct flag ioprio_classes_list[] = {
+	V(0, "NONE"),
+	V(1, "RT"),
+	V(2, "BE"),
+	V(3, "IDLE"),
+};
+CHOICE(ioprio_classes, "IOPRIO_CLASS_");
+
+static const struct flag reboot_magics_list[] = {
+	V(0xfee1dead, "MAGIC1"),
+	V(0x28121969, "MAGIC2"),
+	V(0x5121996, "MAGIC2A"),
+	V(0x16041998, "MAGIC2B"),
+	V(0x20112000, "MAGIC2C"),
+};
+CHOICE(reboot_magics, "LINUX_REBOOT_");
+
+static const struct flag kexec_archs_list[] = {
+	V(0, "DEFAULT"),
+	V(0x30000, "386"),
+	V(0x40000, "68K"),
+	V(0xf0000, "PARISC"),
+	V(0x3e0000, "X86_64"),
+	V(0x140000, "PPC"),
+	V(0x150000, "PPC64"),
+	V(0x320000, "IA_64"),
+	V(0x280000, "ARM"),
+	V(0x160000, "S390"),
+	V(0x2a0000, "SH"),
+	V(0xa0000, "MIPS_LE"),
+	V(0x80000, "MIPS"),
+	V(0xb70000, "AARCH64"),
+	V(0xf30000, "RISCV"),
+	V(0x1020000, "LOONGARCH"),
+};
+CHOICE(kexec_archs, "KEXEC_ARCH_");
+
+static const struct flag membarrier_flags_list[] = {
+	B(0x1, "CPU"),
+};
+FLAGS(membarrier_flags, "MEMBARRIER_CMD_FLAG_");
+
+static const struct flag io_uring_ops_list[] = {
+	V(0, "NOP"),
+	V(1, "READV"),
+	V(2, "WRITEV"),
+	V(3, "FSYNC"),
+	V(4, "READ_FIXED"),
+	V(5, "WRITE_FIXED"),
+	V(6, "POLL_ADD"),
+	V(7, "POLL_REMOVE"),
+	V(8, "SYNC_FILE_RANGE"),
+	V(9, "SENDMSG"),
+	V(10, "RECVMSG"),
+	V(11, "TIMEOUT"),
+	V(12, "TIMEOUT_REMOVE"),
+	V(13, "ACCEPT"),
+	V(14, "ASYNC_CANCEL"),
+	V(15, "LINK_TIMEOUT"),
+	V(16, "CONNECT"),
+	V(17, "FALLOCATE"),
+	V(18, "OPENAT"),
+	V(19, "CLOSE"),
+	V(20, "FILES_UPDATE"),
+	V(21, "STATX"),
+	V(22, "READ"),
+	V(23, "WRITE"),
+	V(24, "FADVISE"),
+	V(25, "MADVISE"),
+	V(26, "SEND"),
+	V(27, "RECV"),
+	V(28, "OPENAT2"),
+	V(29, "EPOLL_CTL"),
+	V(30, "SPLICE"),
+	V(31, "PROVIDE_BUFFERS"),
+	V(32, "REMOVE_BUFFERS"),
+	V(33, "TEE"),
+	V(34, "SHUTDOWN"),
+	V(35, "RENAMEAT"),
+	V(36, "UNLINKAT"),
+	V(37, "MKDIRAT"),
+	V(38, "SYMLINKAT"),
+	V(39, "LINKAT"),
+	V(40, "MSG_RING"),
+	V(41, "FSETXATTR"),
+	V(42, "SETXATTR"),
+	V(43, "FGETXATTR"),
+	V(44, "GETXATTR"),
+	V(45, "SOCKET"),
+	V(46, "URING_CMD"),
+	V(47, "SEND_ZC"),
+	V(48, "SENDMSG_ZC"),
+	V(49, "READ_MULTISHOT"),
+	V(50, "WAITID"),
+	V(51, "FUTEX_WAIT"),
+	V(52, "FUTEX_WAKE"),
+	V(53, "FUTEX_WAITV"),
+	V(54, "FIXED_FD_INSTALL"),
+	V(55, "FTRUNCATE"),
+	V(56, "BIND"),
+	V(57, "LISTEN"),
+	V(58, "RECV_ZC"),
+	V(59, "EPOLL_WAIT"),
+	V(60, "READV_FIXED"),
+	V(61, "WRITEV_FIXED"),
+	V(62, "PIPE"),
+	V(63, "NOP128"),
+	V(64, "URING_CMD128"),
+};
+CHOICE(io_uring_ops, "IORING_OP_");
+
+static const struct flag io_uring_op_flags_list[] = {
+	B(0x1, "SUPPORTED"),
+};
+FLAGS(io_uring_op_flags, "IO_URING_OP_");
+
+static const struct flag io_uring_restrictions_list[] = {
+	V(0, "REGISTER_OP"),
+	V(1, "SQE_OP"),
+	V(2, "SQE_FLAGS_ALLOWED"),
+	V(3, "SQE_FLAGS_REQUIRED"),
+};
+CHOICE(io_uring_restrictions, "IORING_RESTRICTION_");
+
+static const struct flag io_uring_rsrc_flags_list[] = {
+	B(0x1, "SPARSE"),
+};
+FLAGS(io_uring_rsrc_flags, "IORING_RSRC_REGISTER_");
+
+static const struct flag io_uring_cancels_list[] = {
+	B(0x1, "ALL"),
+	B(0x2, "FD"),
+	B(0x4, "ANY"),
+	B(0x8, "FD_FIXED"),
+	B(0x10, "USERDATA"),
+	B(0x20, "OP"),
+};
+FLAGS(io_uring_cancels, "IORING_ASYNC_CANCEL_");
+
+static const struct flag io_uring_clones_list[] = {
+	B(0x1, "SRC_REGISTERED"),
+	B(0x2, "DST_REPLACE"),
+};
+FLAGS(io_uring_clones, "IORING_REGISTER_");
+
+static const struct flag ns_types_list[] = {
+	B(0x20000, "NEWNS"),
+	B(0x2000000, "NEWCGROUP"),
+	B(0x4000000, "NEWUTS"),
+	B(0x8000000, "NEWIPC"),
+	B(0x10000000, "NEWUSER"),
+	B(0x20000000, "NEWPID"),
+	B(0x40000000, "NEWNET"),
+	B(0x80, "NEWTIME"),
+};
+FLAGS(ns_types, "CLONE_");
+
+/* The bits of struct user_desc, asm/ldt.h. */
+static const struct flag segment_flags_list[] = {
+	B(0x1, "seg_32bit"),
+	M(0x2, 0x6, "contents=1"),
+	M(0x4, 0x6, "contents=2"),
+	M(0x6, 0x6, "contents=3"),
+	B(0x8, "read_exec_only"),
+	B(0x10, "limit_in_pages"),
+	B(0x20, "seg_not_present"),
+	B(0x40, "useable"),
+	B(0x80, "lm"),
+};
+FLAGS(segment_flags, "");

@@ -1,0 +1,23 @@
+/*
+ * old_times: fifty times a getppid(), a fault in main and a getpgrp(), a
+ * millisecond apart.
+ */
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+int main(void)
+{
+	enum { TIMES = 50, PAGE = 4096 };
+	volatile char *pages = mmap(NULL, TIMES * PAGE, PROT_READ | PROT_WRITE,
+				    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	for (int i = 0; i < TIMES; i++) {
+		syscall(SYS_getppid);
+		usleep(300);
+		pages[i * PAGE] = 1;
+		usleep(300);
+		syscall(SYS_getpgrp);
+	}
+	return 0;
+}
