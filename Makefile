@@ -56,7 +56,7 @@ static:
 help:
 	@echo 'all static demo check check-quick bench dist deb'
 	@echo 'install uninstall DESTDIR= PREFIX='
-	@echo 'fuzz soak stress analyze deps numbers format clean'
+	@echo 'check-arch fuzz soak stress analyze deps numbers format clean'
 	@echo 'SANITIZE=1 builds and checks with sanitizers,'
 	@echo 'WITHOUT_LIBUNWIND=1, WITHOUT_LIBDW=1: build/ptrail-without-..'
 

@@ -135,7 +135,7 @@ Test(live_old_kernels, times_of_faults, .timeout = 60)
 			state = 1;
 		else if (!strncmp(line.body, "minfault [main", 14))
 			state = state == 1 ? 2 : 0;
-		else if (!strncmp(line.body, "getpgrp", 7))
+		else if (!strncmp(line.body, "getuid", 6))
 			good += state == 2;
 	}
 	cr_expect_geq(good, 45, "%d of 50 are in order", good);

@@ -1,5 +1,5 @@
 /*
- * old_times: fifty times a getppid(), a fault in main and a getpgrp(), a
+ * old_times: fifty times a getppid(), a fault in main and a getuid(), a
  * millisecond apart.
  */
 #include <sys/mman.h>
@@ -17,7 +17,7 @@ int main(void)
 		usleep(300);
 		pages[i * PAGE] = 1;
 		usleep(300);
-		syscall(SYS_getpgrp);
+		syscall(SYS_getuid);
 	}
 	return 0;
 }
