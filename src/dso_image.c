@@ -8,6 +8,7 @@
 #include <lzma.h>
 
 #include "alloc.h"
+#include "dso_open.h"
 #include "symbols_elf.h"
 
 enum {
@@ -101,7 +102,7 @@ static void move_back(Elf_Data *data, uint64_t bias)
 
 static void relocate(char *image, size_t size, const struct map *first)
 {
-	Elf *elf = elf_memory(image, size);
+	Elf *elf = dso_open_image(image, size);
 	uint64_t bias = elf ? load_bias(elf, first) : 0;
 	GElf_Phdr header;
 	Elf_Data *data;

@@ -144,20 +144,28 @@ int dso_open_map(int root, pid_t pid, const struct map *map,
 	return fd >= 0 ? fd : open_link(pid, map, status);
 }
 
+/* libelf itself takes headers of classes that there are not. */
+static Elf *checked(Elf *elf)
+{
+	GElf_Ehdr header;
+
+	if (elf && elf_kind(elf) == ELF_K_ELF && gelf_getehdr(elf, &header) &&
+	    (header.e_type == ET_EXEC || header.e_type == ET_DYN))
+		return elf;
+	elf_end(elf);
+	return NULL;
+}
+
 /*
  * Read, never mapped: a file that is cut short while we look at it must not
  * cost us a SIGBUS.
  */
 Elf *dso_open_elf(int fd)
 {
-	Elf *elf = elf_begin(fd, ELF_C_READ, NULL);
-	GElf_Ehdr header;
+	return checked(elf_begin(fd, ELF_C_READ, NULL));
+}
 
-	if (!elf)
-		return NULL;
-	if (elf_kind(elf) == ELF_K_ELF && gelf_getehdr(elf, &header) &&
-	    (header.e_type == ET_EXEC || header.e_type == ET_DYN))
-		return elf;
-	elf_end(elf);
-	return NULL;
+Elf *dso_open_image(char *image, size_t size)
+{
+	return checked(elf_memory(image, size));
 }

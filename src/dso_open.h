@@ -32,6 +32,9 @@ int dso_open_map(int root, pid_t pid, const struct map *map,
 /* An ELF file of 'fd' that passes the first checks, or NULL. */
 Elf *dso_open_elf(int fd);
 
+/* The same of what is in memory, which must outlive it. */
+Elf *dso_open_image(char *image, size_t size);
+
 /*
  * The separate debug file of 'elf', by build-id or .gnu_debuglink, which was
  * mapped as 'path' in 'root'; -1 when there is none.

@@ -49,7 +49,7 @@ static void use_image(struct dso *dso, char *image, size_t size)
 	}
 	dso->image = image;
 	dso->image_size = size;
-	dso->elf = elf_memory(image, size);
+	dso->elf = dso_open_image(image, size);
 	if (dso->elf)
 		dso_take_segments(dso);
 }
@@ -167,7 +167,7 @@ static void find_debug(struct dso *dso)
 		return;
 	dso->debug_image = image_debugdata(dso->elf, &size);
 	if (dso->debug_image && dso_take(dso, size))
-		dso->debug = elf_memory(dso->debug_image, size);
+		dso->debug = dso_open_image(dso->debug_image, size);
 }
 
 Elf *dso_debug_elf(struct dso *dso)

@@ -57,7 +57,7 @@ FOREIGN := $(wildcard src/dso*.c src/symbols*.c src/cfi*.c src/unwind*.c \
 	src/go_*.c src/growth.c src/growth_[co]*.c compat/read_memory.c \
 	$(foreach f,maps memory names text jit source debuginfod demangle \
 	kallsyms event frames,src/$f.c))
-HOSTILE := $(foreach t,dso go jit,tests/test_$t.c) $(filter $(SRC),$(FOREIGN)) \
+HOSTILE := $(foreach t,dso go images jit,tests/test_$t.c) $(filter $(SRC),$(FOREIGN)) \
 	$(ARCHES)
 
 $(BUILD)/hostile: $(HOSTILE:%.c=$(BUILD)/%.o)
