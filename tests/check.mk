@@ -53,12 +53,7 @@ check-quick: CHECK := --filter '!(live*|peers*|slow*)/*'
 check-quick: run-check
 
 # What reads the traced programs' files, once more under the sanitizers.
-FOREIGN := $(wildcard src/dso*.c src/symbols*.c src/cfi*.c src/unwind*.c \
-	src/go_*.c src/growth.c src/growth_[co]*.c compat/read_memory.c \
-	$(foreach f,maps memory names text jit source debuginfod demangle \
-	kallsyms event frames,src/$f.c))
-HOSTILE := $(foreach t,dso go images jit,tests/test_$t.c) $(filter $(SRC),$(FOREIGN)) \
-	$(ARCHES)
+HOSTILE := $(foreach t,dso go images jit,tests/test_$t.c) $(SRC) $(ARCHES)
 
 $(BUILD)/hostile: $(HOSTILE:%.c=$(BUILD)/%.o)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
