@@ -18,12 +18,21 @@ struct edge {
 	struct symbol *symbol; /* NULL: none */
 };
 
+/*
+ * Millions of symbols may share a string of megabytes, each from a byte of its
+ * own, as only hostile files have it.
+ */
+static const uint64_t NAMES_LENGTH = UINT64_C(4) << 30;
+
+enum { NAME_LONGEST = 1 << 20 };
+
 struct symbols {
 	struct symbol *list;
 	size_t count;
 	size_t room;
 	struct edge *edges;
 	size_t edge_count;
+	uint64_t length; /* of all names, as far as they were read */
 	char *text;
 };
 
@@ -49,12 +58,21 @@ void symbols_own(struct symbols *symbols, char *text)
 
 void symbols_add(struct symbols *symbols, const struct symbol *symbol)
 {
+	size_t length;
+
+	if (symbols->length > NAMES_LENGTH)
+		return;
+	length = strnlen(symbol->name, NAME_LONGEST + 1);
+	symbols->length += length;
+	if (length > NAME_LONGEST)
+		return;
 	if (symbols->count == symbols->room) {
 		symbols->room = symbols->room ? 2 * symbols->room : 256;
 		symbols->list = alloc_resize(symbols->list, symbols->room,
 					     sizeof(*symbols->list));
 	}
-	symbols->list[symbols->count++] = *symbol;
+	symbols->list[symbols->count] = *symbol;
+	symbols->list[symbols->count++].length = length;
 }
 
 static int binding_rank(const struct symbol *symbol)
@@ -75,13 +93,11 @@ static bool is_internal(const struct symbol *symbol)
 	return !strncmp(symbol->name, "__GI_", 5);
 }
 
-static int compare_names(const char *a, const char *b)
+static int compare_names(const struct symbol *a, const struct symbol *b)
 {
-	size_t a_length = strlen(a), b_length = strlen(b);
-
-	if (a_length != b_length)
-		return a_length < b_length ? -1 : 1;
-	return strcmp(a, b);
+	if (a->length != b->length)
+		return a->length < b->length ? -1 : 1;
+	return a->name == b->name ? 0 : strcmp(a->name, b->name);
 }
 
 /* By address; at the same one, the better name first. */
@@ -97,7 +113,7 @@ static int compare(const void *left, const void *right)
 		return binding_rank(a) - binding_rank(b);
 	if (is_internal(a) != is_internal(b))
 		return is_internal(a) - is_internal(b);
-	return compare_names(a->name, b->name);
+	return compare_names(a, b);
 }
 
 static uint64_t symbol_end(const struct symbol *symbol)

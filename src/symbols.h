@@ -38,6 +38,7 @@ struct symbol {
 	const char *name;      /* its owner's */
 	const char *shown;     /* demangled, NULL until asked for */
 	const char *module;    /* of the kernel: "[name]"; NULL: itself */
+	uint32_t length;       /* of the name, set by symbols_add() */
 	unsigned char binding; /* STB_ */
 	bool plt;	       /* the linker's jump to 'name' */
 };
@@ -47,6 +48,7 @@ void symbols_destroy(struct symbols *symbols);
 
 /* 'text' holds names: it is freed with the table. */
 void symbols_own(struct symbols *symbols, char *text);
+/* Does nothing once the names are too long, all together or this one. */
 void symbols_add(struct symbols *symbols, const struct symbol *symbol);
 void symbols_sort(struct symbols *symbols);
 struct symbol *symbols_lookup(const struct symbols *symbols, uint64_t address);

@@ -6,7 +6,10 @@
 
 #include <string.h>
 
-enum { ENTRY_MAX = 64 };
+enum {
+	ENTRY_MAX = 64,
+	ENTRY_MIN = 8, /* of a relocation */
+};
 
 struct plt {
 	uint64_t start;
@@ -61,7 +64,7 @@ static bool find_plt(Elf *elf, struct plt *plt)
 	plt->addends = elf_find_section(elf, ".rela.plt", &header);
 	if ((!plt->addends && !elf_find_section(elf, ".rel.plt", &header)) ||
 	    header.sh_type != (plt->addends ? SHT_RELA : SHT_REL) ||
-	    !header.sh_entsize)
+	    header.sh_entsize < ENTRY_MIN)
 		return false;
 	plt->count = header.sh_size / header.sh_entsize;
 	scn = elf_getscn(elf, header.sh_link);

@@ -121,6 +121,51 @@ Test(symbols, a_longer_alias_covers_the_rest)
 	symbols_destroy(symbols);
 }
 
+/* As many names as there are bytes at one address, all in one string. */
+Test(hostile, names_within_each_other, .timeout = 60)
+{
+	enum { COUNT = 1 << 16 };
+	struct symbols *symbols = symbols_create();
+	char *text = malloc(COUNT + 64);
+	struct symbol symbol = { .start = 0x100, .size = 16, .limit = 0x1000 };
+	int i;
+
+	memset(text, 'a', COUNT + 63);
+	text[COUNT + 63] = 0;
+	for (i = 0; i < COUNT; i++) {
+		symbol.name = text + i * INT64_C(40503) % COUNT;
+		symbols_add(symbols, &symbol);
+	}
+	symbols_sort(symbols);
+	cr_expect_eq(strlen(symbols_lookup(symbols, 0x100)->name), 64);
+	symbols_destroy(symbols);
+	free(text);
+}
+
+/* Too long to be shown to anybody, and for the sum to be read. */
+Test(symbols, lengths_are_bounded, .timeout = 60)
+{
+	enum { LONG = 32 << 20 };
+	struct symbols *symbols = symbols_create();
+	char *text = malloc(LONG + 1);
+	struct symbol symbol = { .start = 0x100, .size = 16, .limit = 0x1000 };
+	int i;
+
+	memset(text, 'a', LONG);
+	text[LONG] = 0;
+	symbol.name = text;
+	symbols_add(symbols, &symbol);
+	symbol.name = text + LONG - 5;
+	symbols_add(symbols, &symbol);
+	symbol.name = text;
+	for (i = 0; i < 100000; i++)
+		symbols_add(symbols, &symbol);
+	symbols_sort(symbols);
+	check(symbols, 0x100, "aaaaa");
+	symbols_destroy(symbols);
+	free(text);
+}
+
 Test(symbols, an_empty_table)
 {
 	struct symbols *symbols = table(NULL, 0);
