@@ -119,7 +119,7 @@ static void remove_own(void)
 	unlink(path);
 }
 
-Test(jit, the_file_is_read_as_it_grows, .fini = remove_own)
+Test(jit, the_file_is_read_as_it_grows)
 {
 	struct jit *jit = jit_create();
 
@@ -131,10 +131,11 @@ Test(jit, the_file_is_read_as_it_grows, .fini = remove_own)
 	cr_expect(jit_update(jit, getpid()));
 	check(jit, 0x2000, "second");
 	jit_destroy(jit);
+	remove_own();
 }
 
 /* Anybody can make a file of that name. */
-Test(jit, the_file_of_somebody_else_is_refused, .fini = remove_own)
+Test(jit, the_file_of_somebody_else_is_refused)
 {
 	struct jit *jit = jit_create();
 	char path[64];
@@ -150,9 +151,10 @@ Test(jit, the_file_of_somebody_else_is_refused, .fini = remove_own)
 	cr_expect(jit_update(jit, getpid()));
 	check(jit, 0x1000, "first");
 	jit_destroy(jit);
+	remove_own();
 }
 
-Test(jit, what_is_no_file_is_refused, .fini = remove_own)
+Test(jit, what_is_no_file_is_refused)
 {
 	struct jit *jit = jit_create();
 	char path[64];
@@ -161,6 +163,7 @@ Test(jit, what_is_no_file_is_refused, .fini = remove_own)
 	cr_assert_eq(mkfifo(path, 0600), 0);
 	cr_expect(!jit_update(jit, getpid()));
 	jit_destroy(jit);
+	remove_own();
 }
 
 Test(hostile, names_of_made_code)
