@@ -215,7 +215,7 @@ static void narrow_init(struct narrow *narrow)
 {
 	const struct machine *machine = arch_native->narrow;
 
-	if (!machine || !machine->call)
+	if (!machine || machine->elf != EM_386)
 		cr_skip_test("no 32-bit programs on this processor");
 	*narrow = (struct narrow){ .dsos = dsos_create() };
 	map_image(narrow);
