@@ -26,6 +26,7 @@
 enum {
 	OPEN_MAX = 256, /* of 1024 that a process usually has */
 	NAMES_BYTES_MAX = 256 << 20,
+	COST_MOST = 8, /* bytes that one of a file costs */
 };
 
 struct dsos *dsos_create(void)
@@ -109,6 +110,16 @@ bool dso_take(struct dso *dso, uint64_t bytes)
 	dso->bytes += bytes;
 	dsos->bytes += bytes;
 	return true;
+}
+
+bool dso_take_of(struct dso *dso, Elf *elf, uint64_t bytes)
+{
+	uint64_t size = elf != dso->elf ? dso->debug_size
+			: dso->image	? dso->image_size
+					: (uint64_t)dso->status.st_size;
+
+	return dso_take(dso, bytes / COST_MOST < size ? bytes
+						      : size * COST_MOST);
 }
 
 const char *dsos_name(struct dsos *dsos, const char *name)

@@ -63,6 +63,12 @@ bool dso_is_kernel(const struct dso *dso);
 bool dso_take(struct dso *dso, uint64_t bytes);
 
 /*
+ * The same for what is read of 'elf', its own or the separate one's, by its
+ * headers: whatever they claim, it is a few times as much as there is.
+ */
+bool dso_take_of(struct dso *dso, Elf *elf, uint64_t bytes);
+
+/*
  * A copy of a name, made once, that lives as long as the dsos; NULL when there
  * are too many of them already, which is said once.
  */

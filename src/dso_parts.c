@@ -93,8 +93,9 @@ struct dso *dsos_vdso(struct dsos *dsos, const struct memory *memory,
 
 static struct cfi *make_cfi(struct dso *dso, Elf *elf, bool eh)
 {
-	return elf && dso_take(dso, cfi_cost(elf, eh)) ? cfi_create(elf, eh)
-						       : NULL;
+	return elf && dso_take_of(dso, elf, cfi_cost(elf, eh))
+		       ? cfi_create(elf, eh)
+		       : NULL;
 }
 
 /* The file's own, and the separate one's if it has none at all. */
@@ -109,7 +110,7 @@ static void find_frame(struct dso *dso)
 struct go_table *dso_go(struct dso *dso)
 {
 	if (!dso->go_asked && dso->elf &&
-	    dso_take(dso, go_program_cost(dso->elf)))
+	    dso_take_of(dso, dso->elf, go_program_cost(dso->elf)))
 		dso->go = go_program_table(dso->elf);
 	dso->go_asked = true;
 	return dso->go;
@@ -138,13 +139,18 @@ bool dso_find_cfi(struct dso *dso, uint64_t address, struct cfi_row *row)
 
 static void take_debug(struct dso *dso, int fd)
 {
+	struct stat status;
+
 	if (fd < 0)
 		return;
 	dso->debug = dso_open_elf(fd);
-	if (dso->debug)
-		dso->debug_fd = fd;
-	else
+	if (!dso->debug) {
 		close(fd);
+		return;
+	}
+	dso->debug_fd = fd;
+	if (!fstat(fd, &status))
+		dso->debug_size = status.st_size;
 }
 
 static void ask_servers(struct dso *dso)
@@ -158,7 +164,7 @@ static void ask_servers(struct dso *dso)
 
 static void find_debug(struct dso *dso)
 {
-	size_t size;
+	size_t size = 0;
 
 	take_debug(dso, dso_open_debug(dso->root, dso->elf, dso->name));
 	if (!dso->debug && dso->dsos->style.debuginfod)
@@ -166,6 +172,7 @@ static void find_debug(struct dso *dso)
 	if (dso->debug)
 		return;
 	dso->debug_image = image_debugdata(dso->elf, &size);
+	dso->debug_size = size;
 	if (dso->debug_image && dso_take(dso, size))
 		dso->debug = dso_open_image(dso->debug_image, size);
 }

@@ -48,6 +48,7 @@ struct dso {
 	struct go_table *go;
 	char *image;	   /* of what is in no file */
 	size_t image_size;
+	uint64_t debug_size; /* of the separate one */
 	char *debug_image; /* unpacked */
 	struct segment *segments;
 	size_t segment_count;

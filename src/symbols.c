@@ -273,7 +273,7 @@ static const char *show(struct dso *dso, const struct symbol *symbol)
 
 static bool add_static(struct dso *dso, struct symbols *symbols, Elf *elf)
 {
-	return elf && dso_take(dso, symbols_cost(elf, SHT_SYMTAB)) &&
+	return elf && dso_take_of(dso, elf, symbols_cost(elf, SHT_SYMTAB)) &&
 	       symbols_add_static(symbols, elf);
 }
 
@@ -288,7 +288,7 @@ static struct symbols *read_symbols(struct dso *dso)
 			add_static(dso, symbols, dso_debug_elf(dso));
 		if (!found && dso_go(dso))
 			go_program_symbols(dso_go(dso), symbols);
-		if (dso_take(dso, symbols_cost(elf, SHT_DYNSYM)))
+		if (dso_take_of(dso, elf, symbols_cost(elf, SHT_DYNSYM)))
 			symbols_add_dynamic(symbols, elf, !found);
 	}
 	symbols_sort(symbols);
