@@ -91,7 +91,7 @@ void dsos_destroy(struct dsos *dsos)
 	free(dsos);
 }
 
-static void say_full(struct dsos *dsos)
+void dsos_say_full(struct dsos *dsos)
 {
 	if (!dsos->full)
 		warnx("the traced programs have more symbols than fit: some "
@@ -99,12 +99,17 @@ static void say_full(struct dsos *dsos)
 	dsos->full = true;
 }
 
+struct jit_share *dsos_jits(struct dsos *dsos)
+{
+	return &dsos->jits;
+}
+
 bool dso_take(struct dso *dso, uint64_t bytes)
 {
 	struct dsos *dsos = dso->dsos;
 
 	if (bytes > DSO_BYTES_MAX || dsos->bytes > DSO_BYTES_MAX - bytes) {
-		say_full(dsos);
+		dsos_say_full(dsos);
 		return false;
 	}
 	dso->bytes += bytes;
@@ -127,7 +132,7 @@ const char *dsos_name(struct dsos *dsos, const char *name)
 	const char *kept = names_keep(dsos->names, name);
 
 	if (!kept)
-		say_full(dsos);
+		dsos_say_full(dsos);
 	return kept;
 }
 

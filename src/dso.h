@@ -85,6 +85,13 @@ const char *dso_name(const struct dso *dso);
  */
 bool dso_closed(const struct dso *dso);
 
+/* What code that is in no file takes for its names. */
+struct jit_share;
+struct jit_share *dsos_jits(struct dsos *dsos);
+
+/* Says once that names are missing since there are too many. */
+void dsos_say_full(struct dsos *dsos);
+
 /* The dsos it belongs to. */
 struct dsos *dso_owner(const struct dso *dso);
 

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "dso.h"
+#include "jit.h"
 
 enum {
 	DSO_BUCKETS = 256, /* a power of two */
@@ -76,6 +77,7 @@ struct dsos {
 	unsigned opened; /* files ever */
 	uint64_t bytes;	 /* that they have taken */
 	bool full;	 /* and that was said */
+	struct jit_share jits;
 	uint64_t clock;
 };
 

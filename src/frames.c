@@ -103,11 +103,16 @@ static struct frames *get_frames(struct maps *maps)
 static bool update_made(const struct stack_space *space)
 {
 	struct frames *frames = get_frames(space->maps);
+	struct dsos *dsos = maps_dsos(space->maps);
+	bool grown;
 
 	if (frames->jit_asked)
 		return false;
 	frames->jit_asked = true;
-	if (!jit_update(maps_jit(space->maps), space->pid))
+	grown = jit_update(maps_jit(space->maps), space->pid);
+	if (dsos_jits(dsos)->full)
+		dsos_say_full(dsos);
+	if (!grown)
 		return false;
 	forget(frames);
 	return true;

@@ -16,6 +16,8 @@
 
 enum {
 	TEXT_MAX = 64 << 20,
+	ALL_MAX = 512 << 20, /* of all processes, entries too */
+	FILES_MAX = 128,
 	ENTRIES_MAX = 1 << 20,
 	UNSORTED_MAX = 512,
 	OVERLAPS_MAX = 32, /* looked at before the nearest start */
@@ -30,6 +32,7 @@ struct entry {
 };
 
 struct jit {
+	struct jit_share *share;
 	int fd;
 	char path[64];
 	off_t read; /* of the file, so far */
@@ -43,20 +46,37 @@ struct jit {
 	size_t entry_room;
 };
 
-struct jit *jit_create(void)
+struct jit *jit_create(struct jit_share *share)
 {
 	struct jit *jit = alloc_array(1, sizeof(*jit));
 
+	jit->share = share;
 	jit->fd = -1;
 	return jit;
+}
+
+static bool take(struct jit *jit, size_t bytes)
+{
+	struct jit_share *share = jit->share;
+
+	if (bytes > ALL_MAX || share->bytes > ALL_MAX - bytes) {
+		share->full = true;
+		return false;
+	}
+	share->bytes += bytes;
+	return true;
 }
 
 void jit_destroy(struct jit *jit)
 {
 	if (!jit)
 		return;
-	if (jit->fd >= 0)
+	if (jit->fd >= 0) {
 		close(jit->fd);
+		jit->share->files--;
+	}
+	jit->share->bytes -=
+		jit->room + jit->entry_room * sizeof(*jit->entries);
 	free(jit->text);
 	free(jit->entries);
 	free(jit);
@@ -108,6 +128,10 @@ static bool open_file(struct jit *jit, pid_t pid)
 
 	if (!number)
 		return false;
+	if (jit->share->files == FILES_MAX) {
+		jit->share->full = true;
+		return false;
+	}
 	snprintf(jit->path, sizeof(jit->path), "/tmp/perf-%d.map", number);
 	root = dso_open_root(pid);
 	if (root < 0)
@@ -116,6 +140,7 @@ static bool open_file(struct jit *jit, pid_t pid)
 	close(root);
 	if (fd >= 0 && is_trusted(pid, &status)) {
 		jit->fd = fd;
+		jit->share->files++;
 		return true;
 	}
 	if (fd >= 0)
@@ -125,8 +150,12 @@ static bool open_file(struct jit *jit, pid_t pid)
 
 static void add_entry(struct jit *jit, const struct entry *entry)
 {
+	size_t more = jit->entry_room ? jit->entry_room : 64;
+
 	if (jit->count == jit->entry_room) {
-		jit->entry_room = jit->entry_room ? 2 * jit->entry_room : 64;
+		if (!take(jit, more * sizeof(*jit->entries)))
+			return;
+		jit->entry_room += more;
 		jit->entries = alloc_resize(jit->entries, jit->entry_room,
 					    sizeof(*jit->entries));
 	}
@@ -188,12 +217,14 @@ static void parse(struct jit *jit)
 
 bool jit_add(struct jit *jit, const char *text, size_t size)
 {
-	size_t count = jit->count;
+	size_t count = jit->count, room = 2 * (jit->length + size) + PIECE;
 
 	if (size > TEXT_MAX - jit->length)
 		return false;
 	if (jit->length + size >= jit->room) {
-		jit->room = 2 * (jit->length + size) + PIECE;
+		if (!take(jit, room - jit->room))
+			return false;
+		jit->room = room;
 		jit->text = alloc_resize(jit->text, jit->room, 1);
 	}
 	memcpy(jit->text + jit->length, text, size);

@@ -13,7 +13,15 @@
 
 struct jit;
 
-struct jit *jit_create(void);
+/* What those of all processes take together: each may be hostile. */
+struct jit_share {
+	size_t bytes;
+	unsigned files; /* that are open */
+	bool full;	/* something was left out */
+};
+
+/* The share must outlive it. */
+struct jit *jit_create(struct jit_share *share);
 void jit_destroy(struct jit *jit);
 
 /*

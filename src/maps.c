@@ -426,7 +426,7 @@ struct frames **maps_frames(struct maps *maps)
 struct jit *maps_jit(struct maps *maps)
 {
 	if (!maps->jit)
-		maps->jit = jit_create();
+		maps->jit = jit_create(dsos_jits(maps->dsos));
 	return maps->jit;
 }
 
