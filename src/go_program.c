@@ -70,8 +70,8 @@ static bool scan(const Elf_Data *data, unsigned word, struct found *found)
 		    start[at + 3] != 0xff || start[at + 7] != word)
 			continue;
 		tries++;
-		found->table = go_table_create(start + at, data->d_size - at,
-					       word);
+		found->table =
+			go_table_create(start + at, data->d_size - at, word);
 		if (found->table && go_table_count(found->table) >= FEW) {
 			found->address += at;
 			return true;
@@ -132,8 +132,8 @@ static bool is_code(Elf *elf, uint64_t address)
 	if (elf_getphdrnum(elf, &count))
 		return false;
 	for (i = 0; i < count; i++) {
-		if (gelf_getphdr(elf, i, &header) &&
-		    header.p_type == PT_LOAD && header.p_flags & PF_X &&
+		if (gelf_getphdr(elf, i, &header) && header.p_type == PT_LOAD &&
+		    header.p_flags & PF_X &&
 		    address - header.p_vaddr < header.p_filesz)
 			return true;
 	}
@@ -147,8 +147,9 @@ static Elf_Data *find_relocations(Elf *elf)
 	if (!elf_find_section(elf, ".rela.dyn", &header) &&
 	    !elf_find_section(elf, ".rela", &header))
 		return NULL;
-	return header.sh_type == SHT_RELA ? elf_section(elf, &header, ELF_T_RELA)
-					  : NULL;
+	return header.sh_type == SHT_RELA
+		       ? elf_section(elf, &header, ELF_T_RELA)
+		       : NULL;
 }
 
 /* What the loader would put at an address; 0: nothing. */
@@ -169,7 +170,8 @@ static bool ends_in(const char *name, const char *end)
 {
 	size_t length = strlen(name);
 
-	return length >= strlen(end) && !strcmp(name + length - strlen(end), end);
+	return length >= strlen(end) &&
+	       !strcmp(name + length - strlen(end), end);
 }
 
 /* Go's own linker has programs start in a function whose name is known. */
@@ -196,8 +198,7 @@ static bool find_text(Elf *elf, const struct found *found)
 	struct go_table *table = found->table;
 	uint64_t place = found->address + 8 + TEXT_WORD * word_of(elf), text;
 
-	if (!go_table_is_relative(table) ||
-	    is_code(elf, go_table_text(table)))
+	if (!go_table_is_relative(table) || is_code(elf, go_table_text(table)))
 		return true;
 	text = relocated(elf, place);
 	if (!text) {
@@ -232,8 +233,7 @@ void go_program_symbols(const struct go_table *table, struct symbols *symbols)
 	size_t i;
 
 	for (i = 0; i < go_table_count(table); i++) {
-		if (!go_table_function(table, i, &function) ||
-		    !*function.name)
+		if (!go_table_function(table, i, &function) || !*function.name)
 			continue;
 		new.start = function.start;
 		new.size = function.end - function.start;
