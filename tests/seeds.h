@@ -7,6 +7,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 static inline uint64_t seeds_first(void)
 {
@@ -20,6 +21,12 @@ static inline uint64_t seeds_end(void)
 	const char *count = getenv("SEEDS");
 
 	return seeds_first() + (count ? strtoull(count, NULL, 10) : 1000);
+}
+
+/* To be called for each: what takes a minute for one has no end. */
+static inline void seed_watch(void)
+{
+	alarm(60);
 }
 
 /* The same for each seed on every machine. */

@@ -432,6 +432,7 @@ static void mutate_all(const char *victim)
 	content.bytes = malloc(whole.size);
 	content.size = whole.size;
 	for (seed = seeds_first(); seed < seeds_end(); seed++) {
+		seed_watch();
 		memcpy(content.bytes, whole.bytes, whole.size);
 		write_file(path, content.bytes, mutate(&content, seed));
 		exercise(path);

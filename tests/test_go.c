@@ -378,6 +378,7 @@ Test(hostile, tables_of_go, .timeout = 36000)
 	unsigned i;
 
 	for (seed = seeds_first(); seed < seeds_end(); seed++) {
+		seed_watch();
 		state = seed * 2 + 1;
 		table = write_table(magics[seed % 4], 8);
 		for (i = 0; i <= seed / 4 % 6; i++)

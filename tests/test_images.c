@@ -117,6 +117,7 @@ Test(hostile, files_in_memory, .timeout = 36000)
 
 	content.bytes = malloc(whole.size);
 	for (seed = seeds_first(); seed < seeds_end(); seed++) {
+		seed_watch();
 		memcpy(content.bytes, whole.bytes, whole.size);
 		mutate(content.bytes, content.size, seed);
 		exercise_mapped(&content, seed);
@@ -194,6 +195,7 @@ Test(hostile, packed_files, .timeout = 36000)
 	*packed = *whole;
 	cr_assert(exercise_packed(packed));
 	for (seed = seeds_first(); seed < seeds_end(); seed++) {
+		seed_watch();
 		*packed = *whole;
 		state = seed;
 		size = whole->sections[2].sh_size;

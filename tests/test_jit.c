@@ -213,6 +213,7 @@ Test(hostile, names_of_made_code)
 	size_t i;
 
 	for (seed = seeds_first(); seed < seeds_end(); seed++) {
+		seed_watch();
 		state = seed * 2 + 1;
 		jit = jit_create(&share);
 		for (i = 0; i < sizeof(text); i++)
