@@ -146,6 +146,13 @@ static const struct way ways[] = {
 	  "first call_old main / second call_new main" },
 	{ "unprivileged, replaced while it is mapped", REPLACE, NULL, NULL,
 	  "first call_old main / second call_new main" },
+	{ "the linker's jump", "cc -O1 -fcf-protection=none -Wl,-z,lazy "
+	  "$S/plt.c -o probe", NULL, NULL, "__restore_rt getuid@plt main" },
+	{ "the linker's jump, branch protection", "cc -O1 "
+	  "-fcf-protection=full -Wl,-z,now $S/plt.c -o probe", NULL, NULL,
+	  "__restore_rt getuid@plt main" },
+	{ "the linker's jump, lld", "clang -O1 -fuse-ld=lld -Wl,-z,lazy "
+	  "$S/plt.c -o probe", NULL, NULL, "__restore_rt getuid@plt main" },
 	{ "mapped in pieces", "cc -O2 $S/pieces.c -o probe", NULL, NULL,
 	  PLAIN },
 	{ "a piece moved away", "cc -O2 $S/pieces.c -o probe", "./probe x",
