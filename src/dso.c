@@ -180,7 +180,8 @@ static bool close_oldest(struct dsos *dsos)
 	struct dso *dso, *oldest = NULL;
 
 	for (dso = dsos->all; dso; dso = dso->next) {
-		if ((dso->fd >= 0 || dso->image) && (!oldest || dso->used < oldest->used))
+		if ((dso->fd >= 0 || dso->image) &&
+		    (!oldest || dso->used < oldest->used))
 			oldest = dso;
 	}
 	if (!oldest)
