@@ -116,6 +116,12 @@ struct tracee_batch {
 	size_t unswept;		/* stops taken singly since the last sweep */
 	bool settled;		/* none is left unseen, the next one signals */
 	unsigned calm;		/* sweeps in a row that found nothing */
+	struct tracee_look {
+		uint64_t until;	/* the present look's end; 0: there is none */
+		unsigned rest;	/* waits without one after the last in vain, */
+		unsigned skip;	/* .. and those that are left of them */
+		bool hopeful;	/* the last wait ended with a stop */
+	} look;
 };
 
 void tracee_batch_finish(struct tracee_batch *batch);

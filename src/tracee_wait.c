@@ -6,10 +6,16 @@
  * queue: what stops while one is pending is found by a sweep, which is due as
  * well when nothing has come for a while. The fewer they find the rarer they
  * are, since each of them, and a short timer, costs more than a stop.
+ *
+ * To sleep until a thread stops, and to be woken on another CPU, takes longer
+ * than most threads take to their next stop, on virtual CPUs ten times longer.
+ * So the next stop is looked for a while first, as an adaptive lock does, but
+ * not where another task wants the CPU that the looking takes.
  */
 #include "tracee.h"
 
 #include <errno.h>
+#include <sched.h>
 #include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -24,6 +30,11 @@ enum {
 	SINGLES = 128,		/* the same of many, .. */
 	PAUSE = 200000,		/* .. and ns without a signal before one; .. */
 	CALM_MAX = 5,		/* .. doubled so often, as sweeps find nothing */
+	LOOK = 60000,		/* ns to look for a stop before sleeping */
+	WANTED = 5000,		/* ns that yielding an unwanted CPU never takes */
+	REST_LATE_MAX = 32,	/* waits without a look, when stops come late, */
+	REST_WANTED = 8,	/* .. and when the CPU was wanted, at least, .. */
+	REST_WANTED_MAX = 1 << 16, /* .. and when it always is */
 };
 
 static struct tracee_status *batch_room(struct tracee_batch *batch)
@@ -87,12 +98,81 @@ static pid_t sweep(struct tracee_batch *batch)
 	return tid;
 }
 
+static unsigned clamp(unsigned value, unsigned least, unsigned most)
+{
+	if (value < least)
+		return least;
+	return value > most ? most : value;
+}
+
+/* A look in vain: the next 'rest' waits do without. */
+static bool look_failed(struct tracee_look *look, unsigned rest)
+{
+	look->rest = rest;
+	look->skip = rest;
+	look->until = 0;
+	return false;
+}
+
+static void look_begin(struct tracee_look *look)
+{
+	look->until = 0;
+	/* What a signal asks for, a sleep would not notice after a look. */
+	if (!look->hopeful)
+		return;
+	if (look->skip)
+		look->skip--;
+	else
+		look->until = clock_now() + LOOK;
+}
+
+/* Whether to look once more; the CPU was anybody's in between. */
+static bool look_again(struct tracee_look *look)
+{
+	uint64_t before, now;
+
+	if (!look->until)
+		return false;
+	before = clock_now();
+	sched_yield();
+	now = clock_now();
+	if (now - before > WANTED)
+		return look_failed(look, clamp(look->rest * 8, REST_WANTED,
+					       REST_WANTED_MAX));
+	if (now > look->until)
+		return look_failed(look, clamp(look->rest * 2, 1, REST_LATE_MAX));
+	return true;
+}
+
+static void look_end(struct tracee_look *look, bool found)
+{
+	if (found && look->until)
+		look->rest /= 4;
+	look->hopeful = found;
+}
+
+/* The status of the thread that stops next, as wait4(2) returns. */
+static pid_t next_status(struct tracee_batch *batch)
+{
+	pid_t tid = 0;
+
+	look_begin(&batch->look);
+	if (batch->look.until)
+		tid = batch_wait(batch, -1, WNOHANG);
+	while (!tid && look_again(&batch->look))
+		tid = batch_wait(batch, -1, WNOHANG);
+	if (!tid)
+		tid = batch_wait(batch, -1, 0);
+	look_end(&batch->look, tid > 0);
+	return tid;
+}
+
 static enum wait_outcome fill_by_wait(struct tracee_batch *batch, bool several)
 {
 	uint64_t before = clock_now();
 
 	batch->settled = false;
-	if (batch_wait(batch, -1, 0) < 0) {
+	if (next_status(batch) < 0) {
 		batch->complete = before;
 		return errno == EINTR ? WAIT_INTERRUPTED : WAIT_OVER;
 	}
@@ -112,14 +192,24 @@ static enum wait_outcome swept(const struct tracee_batch *batch, pid_t last)
 	return last < 0 ? WAIT_OVER : WAIT_INTERRUPTED;
 }
 
-static int next_signal(const struct tracee_batch *batch, siginfo_t *info)
+static int next_signal(struct tracee_batch *batch, siginfo_t *info)
 {
 	struct timespec pause = { 0, PAUSE << batch->calm };
 	sigset_t child;
 
+	static const struct timespec none;
+	int signal = -1;
+
 	sigemptyset(&child);
 	sigaddset(&child, SIGCHLD);
-	return sigtimedwait(&child, info, batch->settled ? NULL : &pause);
+	look_begin(&batch->look);
+	while (signal < 0 && look_again(&batch->look))
+		signal = sigtimedwait(&child, info, &none);
+	if (signal < 0)
+		signal = sigtimedwait(&child, info,
+				      batch->settled ? NULL : &pause);
+	look_end(&batch->look, signal > 0);
+	return signal;
 }
 
 /*
