@@ -41,7 +41,7 @@ LIBS := $(if $(WITHOUT_LIBUNWIND),,-lunwind-generic -lunwind) \
 PARTS = $(ARCH) $(shell sed -n 's,^.include "arch/\(.*\)/.*,\1,p' arch/$(ARCH)/*.c 2>/dev/null)
 ARCHES := $(wildcard arch/*.c $(PARTS:%=arch/%/*.c))
 LEFT_OUT := $(if $(WITHOUT_LIBUNWIND),src/unwind_libunwind.c,src/without/libunwind.c) \
-	$(if $(WITHOUT_LIBDW),src/source.c,src/without/libdw.c)
+	$(if $(WITHOUT_LIBDW),src/source.c src/source_look.c,src/without/libdw.c)
 SRC := $(filter-out src/main.c $(LEFT_OUT), \
 	$(wildcard src/*.c src/*/*.c compat/*.c))
 OBJ := $(SRC:%.c=$(BUILD)/%.o)

@@ -92,6 +92,12 @@ const struct passwd *compat_user_by_name(const char *name);
 const struct passwd *compat_user_by_id(uid_t id);
 bool compat_user_groups(const char *name, gid_t first);
 
+/*
+ * Closes all descriptors from 'first' on but the 'count' in 'kept':
+ * close_range(2) is of Linux 5.9.
+ */
+void compat_close_others(int first, const int *kept, size_t count);
+
 /* The numbers of the CPUs that are online, how many. */
 size_t compat_cpus_online(int *cpus, size_t size);
 

@@ -57,7 +57,7 @@ static void dso_close(struct dso *dso)
 	cfi_destroy(dso->cfi);
 	cfi_destroy(dso->frame);
 	go_table_destroy(dso->go);
-	source_close(dso->dwarf);
+	source_close(dso->lines);
 	elf_end(dso->debug);
 	elf_end(dso->elf);
 	if (dso->debug_fd >= 0)

@@ -40,10 +40,10 @@ struct dso {
 	bool frame_asked;
 	bool go_asked;
 	bool debug_asked;
-	bool dwarf_asked;
+	bool lines_asked;
 	Elf *elf;
 	Elf *debug;
-	struct Dwarf *dwarf; /* for lines and inlined functions */
+	struct source_reader *lines; /* and inlined functions */
 	struct cfi *cfi;
 	struct cfi *frame; /* .debug_frame */
 	struct go_table *go;
@@ -77,6 +77,7 @@ struct dsos {
 	unsigned opened; /* files ever */
 	uint64_t bytes;	 /* that they have taken */
 	bool full;	 /* and that was said */
+	bool misled;	 /* by debugging information, and that was said */
 	struct jit_share jits;
 	uint64_t clock;
 };

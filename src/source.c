@@ -1,176 +1,307 @@
 /*
- * Debugging information is large and is read only on request. It is the traced
- * program's own: whoever asks for lines trusts libdw with it.
+ * The process that reads and its caller: an address is asked, the answer is a
+ * size and, for each place, a struct answer and the two strings behind it.
  */
 #include "source.h"
 
-#include <dwarf.h>
+#include <err.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <elfutils/libdw.h>
 
+#include "alloc.h"
+#include "compat/compat.h"
 #include "dso_state.h"
+#include "source_look.h"
 #include "symbols.h"
 #include "symbols_elf.h"
 
+enum {
+	SECONDS = 5,		 /* for one address */
+	MEMORY = 1 << 30,	 /* bytes, beyond what the tracer has */
+	ANSWER_MAX = 1 << 20,
+	PLACES_MAX = SOURCE_INLINED_MAX + 1,
+};
+
+struct source_reader {
+	int socket;	/* -1: it has ended */
+};
+
+struct answer {
+	uint32_t name;	/* bytes with their terminating zero; 0: none */
+	uint32_t file;
+	int32_t line;
+};
+
 const char *const source_lacks;
 
-void source_close(struct Dwarf *dwarf)
+static bool read_all(int fd, void *bytes, size_t size)
 {
-	dwarf_end(dwarf);
+	ssize_t got = 0;
+	size_t done;
+
+	for (done = 0; done < size; done += got) {
+		got = read(fd, (char *)bytes + done, size - done);
+		if (got < 0 && errno == EINTR)
+			got = 0;
+		else if (got <= 0)
+			return false;
+	}
+	return true;
 }
 
-static bool has_lines(Elf *elf)
+static bool send_all(int fd, const void *bytes, size_t size)
 {
-	GElf_Shdr header;
+	ssize_t sent = 0;
+	size_t done;
 
-	return elf_find_section(elf, ".debug_line", &header);
+	for (done = 0; done < size; done += sent) {
+		sent = send(fd, (const char *)bytes + done, size - done,
+			    MSG_NOSIGNAL);
+		if (sent < 0 && errno == EINTR)
+			sent = 0;
+		else if (sent < 0)
+			return false;
+	}
+	return true;
+}
+
+static uint32_t length_of(const char *string)
+{
+	return string ? strlen(string) + 1 : 0;
+}
+
+static void put_place(struct text *out, const struct source_place *place)
+{
+	struct answer answer = {
+		.name = length_of(place->name),
+		.file = length_of(place->file),
+		.line = place->line,
+	};
+
+	text_add(out, &answer, sizeof(answer));
+	text_add(out, place->name, answer.name);
+	text_add(out, place->file, answer.file);
+}
+
+/* The size comes first. */
+static bool answer(int fd, Dwarf *dwarf, uint64_t address, bool inlined)
+{
+	struct source_place places[PLACES_MAX];
+	struct text out = TEXT_INIT;
+	uint32_t size = 0;
+	size_t count, i;
+	bool sent;
+
+	text_add(&out, &size, sizeof(size));
+	count = source_look(dwarf, address, inlined, places, PLACES_MAX);
+	for (i = 0; i < count && out.length < ANSWER_MAX; i++)
+		put_place(&out, &places[i]);
+	size = out.length - sizeof(size);
+	memcpy(out.bytes, &size, sizeof(size));
+	sent = send_all(fd, out.bytes, out.length);
+	text_finish(&out);
+	return sent;
+}
+
+/* Whatever the reading comes to, it is the end of this process only. */
+static void limit_self(void)
+{
+	struct rlimit none = { 0, 0 }, memory;
+	struct sigaction fallback = { .sa_handler = SIG_DFL };
+	unsigned long pages = 0;
+	FILE *file = fopen("/proc/self/statm", "re");
+
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	setrlimit(RLIMIT_CORE, &none);
+	if (file && fscanf(file, "%lu", &pages) == 1) {
+		memory.rlim_cur = pages * sysconf(_SC_PAGESIZE) + MEMORY;
+		memory.rlim_max = memory.rlim_cur;
+		setrlimit(RLIMIT_AS, &memory);
+	}
+	if (file)
+		fclose(file);
+	sigemptyset(&fallback.sa_mask);
+	sigaction(SIGALRM, &fallback, NULL);
+}
+
+static void __attribute__((noreturn))
+serve(int fd, const struct dso *dso, Elf *elf)
+{
+	bool inlined = dsos_style(dso->dsos)->inlined;
+	int kept[] = { fd, dso->fd, dso->debug_fd };
+	Dwarf *dwarf;
+	uint64_t address;
+
+	limit_self();
+	compat_close_others(STDERR_FILENO, kept, sizeof(kept) / sizeof(*kept));
+	dwarf = dwarf_begin_elf(elf, DWARF_C_READ, NULL);
+	while (dwarf && read_all(fd, &address, sizeof(address))) {
+		alarm(SECONDS);
+		if (!answer(fd, dwarf, address, inlined))
+			break;
+		alarm(0);
+	}
+	_exit(0);
 }
 
 /* Whatever has lines: the file itself, or the separate one. */
-static Dwarf *open_dwarf(struct dso *dso)
+static Elf *find_elf(struct dso *dso)
 {
-	Elf *debug;
+	GElf_Shdr header;
+	Elf *elf = dso->elf;
 
-	if (dso->dwarf_asked || !dso->elf)
-		return dso->dwarf;
-	dso->dwarf_asked = true;
-	dso->dwarf = dwarf_begin_elf(dso->elf, DWARF_C_READ, NULL);
-	if (dso->dwarf && has_lines(dso->elf))
-		return dso->dwarf;
-	dwarf_end(dso->dwarf);
-	debug = dso_debug_elf(dso);
-	dso->dwarf = debug ? dwarf_begin_elf(debug, DWARF_C_READ, NULL) : NULL;
-	return dso->dwarf;
+	if (elf && !elf_find_section(elf, ".debug_line", &header))
+		elf = dso_debug_elf(dso);
+	return elf && elf_find_section(elf, ".debug_line", &header) ? elf
+								    : NULL;
 }
 
-static bool has_address(Dwarf_Die *unit, uint64_t address)
+static struct source_reader *start(const struct dso *dso, Elf *elf)
 {
-	return dwarf_haspc(unit, address) > 0;
+	struct source_reader *reader;
+	int ends[2];
+	pid_t pid;
+
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends))
+		return NULL;
+	pid = fork();
+	if (!pid)
+		serve(ends[1], dso, elf);
+	close(ends[1]);
+	reader = alloc_array(1, sizeof(*reader));
+	reader->socket = ends[0];
+	return reader;
 }
 
-/* By .debug_aranges, which not all compilers write, or one by one. */
-static bool find_unit(Dwarf *dwarf, uint64_t address, Dwarf_Die *unit)
+static struct source_reader *get_reader(struct dso *dso)
 {
-	Dwarf_Off offset = 0, next;
-	size_t size;
+	Elf *elf;
 
-	if (dwarf_addrdie(dwarf, address, unit))
-		return true;
-	while (!dwarf_nextcu(dwarf, offset, &next, &size, NULL, NULL, NULL)) {
-		if (dwarf_offdie(dwarf, offset + size, unit) &&
-		    has_address(unit, address))
-			return true;
-		offset = next;
+	if (dso->lines_asked)
+		return dso->lines;
+	dso->lines_asked = true;
+	elf = find_elf(dso);
+	if (elf)
+		dso->lines = start(dso, elf);
+	return dso->lines;
+}
+
+static void stop(struct source_reader *reader)
+{
+	if (reader->socket >= 0)
+		close(reader->socket);
+	reader->socket = -1;
+}
+
+void source_close(struct source_reader *reader)
+{
+	if (!reader)
+		return;
+	stop(reader);
+	free(reader);
+}
+
+static void say_misled(struct dso *dso)
+{
+	struct text name = TEXT_INIT;
+
+	if (dso->dsos->misled)
+		return;
+	dso->dsos->misled = true;
+	text_name(&name, dso->name);
+	warnx("lines are missing: libdw failed over the debugging information "
+	      "of '%s'", text_string(&name));
+	text_finish(&name);
+}
+
+/* The answer's bytes; NULL when there is none, or no sense in it. */
+static char *ask(struct source_reader *reader, uint64_t address, uint32_t *size)
+{
+	char *bytes = NULL;
+
+	if (send_all(reader->socket, &address, sizeof(address)) &&
+	    read_all(reader->socket, size, sizeof(*size)) &&
+	    *size <= 2 * ANSWER_MAX) {
+		bytes = alloc_array(*size + 1, 1);
+		if (read_all(reader->socket, bytes, *size))
+			return bytes;
 	}
-	return false;
+	free(bytes);
+	stop(reader);
+	return NULL;
 }
 
-static const char *function_name(Dwarf_Die *function)
+/* Takes a string of 'size' bytes off the answer. */
+static bool take(const char **at, const char *end, uint32_t size,
+		 const char **string)
 {
-	static const unsigned attributes[] = { DW_AT_linkage_name,
-					       DW_AT_MIPS_linkage_name };
-	Dwarf_Attribute attribute;
-	size_t i;
-
-	for (i = 0; i < sizeof(attributes) / sizeof(attributes[0]); i++) {
-		if (dwarf_attr_integrate(function, attributes[i], &attribute))
-			return dwarf_formstring(&attribute);
-	}
-	return dwarf_diename(function);
+	*string = size ? *at : NULL;
+	if (size > (size_t)(end - *at) || (size && (*at)[size - 1]))
+		return false;
+	*at += size;
+	return true;
 }
 
-/* A place in the source that is handed outwards, frame by frame. */
-struct place {
-	const char *file;
-	int line;
-};
-
-static void set_line(struct dso *dso, struct frame *frame,
-		     const struct place *place)
+static bool take_place(const char **at, const char *end,
+		       struct source_place *place)
 {
-	struct dsos *dsos = dso_owner(dso);
+	struct answer answer;
 
+	if ((size_t)(end - *at) < sizeof(answer))
+		return false;
+	memcpy(&answer, *at, sizeof(answer));
+	*at += sizeof(answer);
+	place->line = answer.line;
+	return take(at, end, answer.name, &place->name) &&
+	       take(at, end, answer.file, &place->file);
+}
+
+static void set_line(struct dsos *dsos, struct frame *frame,
+		     const struct source_place *place)
+{
 	if (!dsos_style(dsos)->lines || !place->file)
 		return;
 	frame->file = dsos_name(dsos, place->file);
 	frame->line = place->line;
 }
 
-static struct place line_at(Dwarf_Die *unit, uint64_t address)
-{
-	Dwarf_Line *line = dwarf_getsrc_die(unit, address);
-	struct place place = { NULL, 0 };
-
-	if (!line)
-		return place;
-	place.file = dwarf_linesrc(line, NULL, NULL);
-	dwarf_lineno(line, &place.line);
-	return place;
-}
-
-/* Where an inlined function was called. */
-static struct place call_of(Dwarf_Die *unit, Dwarf_Die *function)
-{
-	struct place place = { NULL, 0 };
-	Dwarf_Attribute attribute;
-	Dwarf_Files *files;
-	Dwarf_Word number;
-	size_t count;
-
-	if (dwarf_getsrcfiles(unit, &files, &count) ||
-	    dwarf_formudata(dwarf_attr(function, DW_AT_call_file, &attribute),
-			    &number))
-		return place;
-	place.file = dwarf_filesrc(files, number, NULL, NULL);
-	if (!dwarf_formudata(dwarf_attr(function, DW_AT_call_line, &attribute),
-			     &number))
-		place.line = number;
-	return place;
-}
-
-static int find_scopes(Dwarf_Die *unit, uint64_t address, Dwarf_Die **scopes)
-{
-	Dwarf_Die innermost, *found;
-	int count = dwarf_getscopes(unit, address, &found);
-
-	if (count <= 0)
-		return 0;
-	/* Those are the scopes of names; we want those of the code. */
-	innermost = found[0];
-	free(found);
-	count = dwarf_getscopes_die(&innermost, scopes);
-	return count > 0 ? count : 0;
-}
-
 size_t source_find(struct dso *dso, uint64_t address, struct frame *frames,
 		   struct frame *frame)
 {
-	const struct frame_style *style = dsos_style(dso_owner(dso));
-	Dwarf *dwarf = open_dwarf(dso);
-	Dwarf_Die unit, *scopes = NULL;
-	struct place place;
-	const char *name;
+	struct source_reader *reader = get_reader(dso);
+	struct dsos *dsos = dso->dsos;
+	struct source_place place;
+	const char *at, *end;
 	size_t found = 0;
-	int count = 0, i;
+	uint32_t size;
+	char *bytes;
 
-	if (!dwarf || !find_unit(dwarf, address, &unit))
+	if (!reader || reader->socket < 0)
 		return 0;
-	place = line_at(&unit, address);
-	if (style->inlined)
-		count = find_scopes(&unit, address, &scopes);
-	for (i = 0; i < count && found < SOURCE_INLINED_MAX; i++) {
-		if (dwarf_tag(&scopes[i]) != DW_TAG_inlined_subroutine)
-			continue;
-		name = function_name(&scopes[i]);
+	bytes = ask(reader, address, &size);
+	if (!bytes) {
+		say_misled(dso);
+		return 0;
+	}
+	at = bytes;
+	end = bytes + size;
+	while (take_place(&at, end, &place) && place.name &&
+	       found < SOURCE_INLINED_MAX) {
 		frames[found] = *frame;
 		frames[found].inlined = true;
-		frames[found].symbol =
-			symbols_show(dso_owner(dso), name ? name : "?");
-		set_line(dso, &frames[found++], &place);
-		place = call_of(&unit, &scopes[i]);
+		frames[found].symbol = symbols_show(dsos, place.name);
+		set_line(dsos, &frames[found++], &place);
 	}
-	free(scopes);
-	set_line(dso, frame, &place);
+	if (size && !place.name)
+		set_line(dsos, frame, &place);
+	free(bytes);
 	return found;
 }

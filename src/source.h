@@ -1,4 +1,9 @@
-/* Where code comes from: lines and inlined functions, by libdw. */
+/*
+ * Where code comes from: lines and inlined functions. Debugging information is
+ * the traced program's own and not trusted, and libdw is not made for what
+ * lies: a process for each dso reads it, limited in memory and time. Where that
+ * ends, names and lines are missing, and it is said once.
+ */
 #ifndef PTRAIL_SOURCE_H
 #define PTRAIL_SOURCE_H
 
@@ -21,8 +26,8 @@ extern const char *const source_lacks;
 size_t source_find(struct dso *dso, uint64_t address, struct frame *frames,
 		   struct frame *frame);
 
-/* The debugging information of a dso that is closed; NULL is fine. */
-struct Dwarf;
-void source_close(struct Dwarf *dwarf);
+/* Ends the process that a closed dso's debugging information is read by. */
+struct source_reader;
+void source_close(struct source_reader *reader);
 
 #endif

@@ -362,7 +362,10 @@ int trace_run(const struct trace_config *config, struct sink *sink)
 	siginfo_t info;
 	int status;
 
-	trace.strangers = !waitid(P_ALL, 0, &info, WEXITED | WNOHANG |
+	/* Those that read lines end only with ptrail. */
+	trace.strangers = config->stack.frames.lines ||
+			  config->stack.frames.inlined ||
+			  !waitid(P_ALL, 0, &info, WEXITED | WNOHANG |
 						   WNOWAIT | __WALL);
 	trace.stacks = stack_reader_create(trace.dsos, &config->stack);
 	trace_growth_open(&trace);

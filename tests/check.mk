@@ -53,7 +53,7 @@ check-quick: CHECK := --filter '!(live*|peers*|slow*)/*'
 check-quick: run-check
 
 # What reads the traced programs' files, once more under the sanitizers.
-HOSTILE := $(foreach t,dso go images jit,tests/test_$t.c) $(SRC) $(ARCHES)
+HOSTILE := $(foreach t,dso go images jit source,tests/test_$t.c) $(SRC) $(ARCHES)
 
 $(BUILD)/hostile: $(HOSTILE:%.c=$(BUILD)/%.o)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread

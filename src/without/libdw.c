@@ -4,9 +4,9 @@
 const char *const source_lacks =
 	"--srcline and --inline add nothing";
 
-void source_close(struct Dwarf *dwarf)
+void source_close(struct source_reader *reader)
 {
-	(void)dwarf;
+	(void)reader;
 }
 
 size_t source_find(struct dso *dso, uint64_t address, struct frame *frames,
