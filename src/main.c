@@ -44,6 +44,7 @@ static int run(const struct options *options, const char *path, int *ended)
 			.argv = options->command,
 			.envp = environ,
 			.follow = options->inherit,
+			.endings = options->growth,
 			.user = options->user,
 		},
 		.attach = path ? NULL : &options->attach,

@@ -313,26 +313,16 @@ bool thread_read_faults(const struct thread *thread, uint64_t *minor,
 	return true;
 }
 
-static bool has_signal(pid_t tid, const char *field, int signal)
+bool process_has_pending(pid_t pid, int signal)
 {
+	static const char field[] = "\nShdPnd:";
 	char status[4096];
 	const char *line;
 
-	thread_read_file(tid, "status", status, sizeof(status));
+	thread_read_file(pid, "status", status, sizeof(status));
 	line = strstr(status, field);
 	return line && (strtoull(line + strlen(field), NULL, 16) >>
 			(signal - 1)) & 1;
-}
-
-bool process_has_pending(pid_t pid, int signal)
-{
-	return has_signal(pid, "\nShdPnd:", signal);
-}
-
-bool process_has_default(pid_t pid, int signal)
-{
-	return !has_signal(pid, "\nSigCgt:", signal) &&
-	       !has_signal(pid, "\nSigIgn:", signal);
 }
 
 void thread_read_comm(struct thread *thread)

@@ -174,9 +174,6 @@ void thread_name(pid_t tid, char comm[EVENT_COMM_SIZE + 1]);
 /* Whether a signal sent to process 'pid' waits to be delivered to it. */
 bool process_has_pending(pid_t pid, int signal);
 
-/* Whether 'signal' would do to the process what it does by default. */
-bool process_has_default(pid_t pid, int signal);
-
 /* The thread's own faults so far; false when it is gone. */
 bool thread_read_faults(const struct thread *thread, uint64_t *minor,
 			uint64_t *major);

@@ -203,6 +203,9 @@ static void handle(struct trace *trace, struct thread *thread,
 			break;
 		tracee_listen(thread->tid);
 		return;
+	case STOP_ENDING:
+		trace_growth_killed(trace, thread, stop->signal);
+		break;
 	case STOP_NOTICE:
 		trace_untraced_begin(trace, thread);
 		trace_watch_faults(trace, thread->process);

@@ -38,7 +38,7 @@ static void seize(pid_t tid, void *context)
 		seizing->known++;
 		return;
 	}
-	error = tracee_seize(tid, trace->config->command.follow);
+	error = tracee_seize(tid, &trace->config->command);
 	if (!error) {
 		add(trace, tid);
 		seizing->fresh++;

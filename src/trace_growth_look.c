@@ -169,7 +169,8 @@ static void look_at(struct trace *trace, struct thread *thread, unsigned look)
 	};
 	struct growth_view view;
 
-	if (!text || growth_is_closed(source.space)) {
+	/* Empty where the address space is gone. */
+	if (!text || !*text || growth_is_closed(source.space)) {
 		free(text);
 		return;
 	}
@@ -197,17 +198,10 @@ void trace_growth_ends(struct trace *trace, struct thread *thread, bool group)
 	growth_close(trace_growth_space(trace, thread));
 }
 
-void trace_growth_signal(struct trace *trace, struct thread *thread, int signal)
+/* A signal that kills one thread kills all: the first of them tells. */
+void trace_growth_killed(struct trace *trace, struct thread *thread, int signal)
 {
-	static const int harmless[] = { SIGCHLD, SIGCONT, SIGURG,  SIGWINCH,
-					SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU };
-
-	if (!trace->growth)
-		return;
-	for (size_t i = 0; i < sizeof(harmless) / sizeof(*harmless); i++)
-		if (signal == harmless[i])
-			return;
-	if (process_has_default(thread->tid, signal))
+	if (signal)
 		trace_growth_ends(trace, thread, true);
 }
 

@@ -215,7 +215,7 @@ void trace_growth_create(struct trace *trace, struct thread *parent,
 void trace_growth_touch(struct trace *trace, struct thread *thread,
 			uint64_t address, const struct stack *stack);
 void trace_growth_ends(struct trace *trace, struct thread *thread, bool group);
-void trace_growth_signal(struct trace *trace, struct thread *thread,
+void trace_growth_killed(struct trace *trace, struct thread *thread,
 			 int signal);
 void trace_growth_note_stop(struct trace *trace, const struct stop *stop);
 void trace_growth_tick(struct trace *trace, uint64_t now);

@@ -136,8 +136,8 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 	trace_note_set_id(trace, stop->tid);
 	if (stop->tid == trace->command && !trace->executed) {
 		trace->executed = true;
-		tracee_started(stop->tid,
-			       trace->config->command.follow, trace->filtered);
+		tracee_started(stop->tid, &trace->config->command,
+			       trace->filtered);
 	}
 	process_close_stops(thread->process);
 	trace_watch_faults(trace, thread->process);
@@ -160,7 +160,6 @@ void trace_signal(struct trace *trace, struct thread *thread,
 		trace->received[stop->signal % _NSIG] = (struct received){
 			stop->info.si_pid, stop->time
 		};
-	trace_growth_signal(trace, thread, stop->signal);
 	siginfo_print(&text, stop->signal, &stop->info);
 	event = trace_event(thread, EVENT_SIGNAL, stop->time, stop->time);
 	event->text = event_keep(event, text_string(&text), text.length);

@@ -20,19 +20,22 @@
 
 enum { PENDING = 16 };	/* siginfos read at once */
 
-static unsigned long trace_options(bool follow)
+static unsigned long trace_options(const struct tracee_command *command)
 {
 	unsigned long options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEEXEC;
 
-	if (follow)
+	if (command->follow)
 		options |= PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK |
 			   PTRACE_O_TRACECLONE;
+	if (command->endings)
+		options |= PTRACE_O_TRACEEXIT;
 	return options;
 }
 
-static unsigned long command_options(bool follow, bool filtered)
+static unsigned long command_options(const struct tracee_command *command,
+				     bool filtered)
 {
-	unsigned long options = trace_options(follow);
+	unsigned long options = trace_options(command);
 
 	if (filtered)
 		options |= PTRACE_O_TRACESECCOMP | PTRACE_O_EXITKILL;
@@ -83,8 +86,7 @@ static bool seize(pid_t pid, const struct tracee_command *command,
 		  const char **what)
 {
 	unsigned long options =
-		command_options(command->follow, command->filter) |
-		PTRACE_O_EXITKILL;
+		command_options(command, command->filter) | PTRACE_O_EXITKILL;
 	int status;
 
 	*what = "PTRACE_SEIZE";
@@ -126,14 +128,15 @@ pid_t tracee_start(const struct tracee_command *command, const char **what)
 	return pid;
 }
 
-void tracee_started(pid_t pid, bool follow, bool filtered)
+void tracee_started(pid_t pid, const struct tracee_command *command,
+		    bool filtered)
 {
-	ptrace(PTRACE_SETOPTIONS, pid, 0, command_options(follow, filtered));
+	ptrace(PTRACE_SETOPTIONS, pid, 0, command_options(command, filtered));
 }
 
-int tracee_seize(pid_t tid, bool follow)
+int tracee_seize(pid_t tid, const struct tracee_command *command)
 {
-	return ptrace(PTRACE_SEIZE, tid, 0, trace_options(follow)) ? errno : 0;
+	return ptrace(PTRACE_SEIZE, tid, 0, trace_options(command)) ? errno : 0;
 }
 
 bool tracee_restarts(int64_t result)
@@ -142,7 +145,7 @@ bool tracee_restarts(int64_t result)
 	       result == -RESTART_NOHAND || result == -RESTART_BLOCK;
 }
 
-static pid_t event_message(pid_t tid)
+static unsigned long event_message(pid_t tid)
 {
 	unsigned long message = 0;
 
@@ -251,6 +254,9 @@ enum stop_kind tracee_classify(struct stop *stop)
 	case PTRACE_EVENT_CLONE:
 		stop->other = event_message(stop->tid);
 		return STOP_CREATE;
+	case PTRACE_EVENT_EXIT:
+		stop->signal = WTERMSIG((int)event_message(stop->tid));
+		return STOP_ENDING;
 	}
 	return STOP_OTHER;
 }

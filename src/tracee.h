@@ -23,6 +23,8 @@ enum stop_kind {
 	STOP_EXEC,	/* a new program; 'other' is who called exec */
 	STOP_CREATE,	/* 'other' was created by fork, vfork or clone */
 	STOP_NOTICE,	/* a new thread's first stop, or an interrupt's */
+	STOP_ENDING,	/* about to end, its memory is still there: 'signal' kills
+			   it, 0: none does */
 	STOP_DEATH,	/* ended, with 'status'; the tid is free again */
 	STOP_OTHER,	/* nothing to say; to be resumed */
 	STOP_GONE,	/* a kill or another thread's exec has ended it */
@@ -43,7 +45,7 @@ struct stop {
 	int status;		/* as wait(2) gave it */
 	struct fault_counts faults;	/* of its process, and of those that has
 				   waited for; zero unless asked for */
-	int signal;		/* STOP_SIGNAL, STOP_GROUP */
+	int signal;		/* STOP_SIGNAL, STOP_GROUP, STOP_ENDING */
 	siginfo_t info;		/* STOP_SIGNAL */
 	pid_t other;		/* STOP_EXEC, STOP_CREATE */
 	const struct abi *abi;	/* STOP_ENTRY; NULL: none that is known */
@@ -69,6 +71,7 @@ struct tracee_command {
 	char *const *envp;
 	const char *user;	/* whose rights it has; NULL: ptrail's */
 	bool follow;		/* trace its threads and children as well */
+	bool endings;		/* STOP_ENDING is wanted */
 	const struct sock_fprog *filter; /* installed before; NULL: none */
 };
 
@@ -81,10 +84,14 @@ enum { TRACEE_CALIBRATION_CALLS = 15 };
  * a filter, with which a program cannot live on untraced. -1 with errno when the kernel refuses; '*what' then says which request.
  */
 pid_t tracee_start(const struct tracee_command *command, const char **what);
-void tracee_started(pid_t pid, bool follow, bool filtered);
+void tracee_started(pid_t pid, const struct tracee_command *command,
+		    bool filtered);
 
-/* Becomes the tracer of a running thread, which goes on; 0 or errno. */
-int tracee_seize(pid_t tid, bool follow);
+/*
+ * Becomes the tracer of a running thread, which goes on; 0 or errno. What it
+ * wants of it is as for a command.
+ */
+int tracee_seize(pid_t tid, const struct tracee_command *command);
 
 /* What the kernel calls ERESTART..: results that no program ever sees. */
 enum {

@@ -49,13 +49,15 @@ static struct tracee_status *batch_room(struct tracee_batch *batch)
 
 /*
  * Behind a death or an exec under its number, a thread's earlier stop is over:
- * to resume it would resume the new program, or a new owner of the number.
+ * to resume it would resume the new program, or a new owner of the number. So
+ * it is where a kill has taken the thread on to its ending.
  */
 static void drop_earlier(struct tracee_batch *batch,
 			 const struct tracee_status *last)
 {
 	if (WIFSTOPPED(last->status) &&
-	    last->status >> 16 != PTRACE_EVENT_EXEC)
+	    last->status >> 16 != PTRACE_EVENT_EXEC &&
+	    last->status >> 16 != PTRACE_EVENT_EXIT)
 		return;
 	for (struct tracee_status *item = batch->items; item < last; item++)
 		if (item->tid == last->tid)

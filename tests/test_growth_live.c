@@ -1,5 +1,6 @@
 /* Reports of programs that grow by known amounts in known functions. */
 #include <criterion/criterion.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -130,14 +131,40 @@ Test(live_growth, what_comes_and_goes_leaves_nothing)
 	run_finish(&result);
 }
 
-/* The report is made before the signal is delivered. */
-Test(live_growth, a_fatal_signal)
+static void check_death(const char *way, const char *death, int signal)
 {
-	struct run result = grow("--growth", "mmap", "die");
+	struct run result = grow("--growth", way, death);
 
+	expect_line(result.trace, "growth/* at its end, * still mapped:");
 	expect_line(result.trace,
 		    " +992.0 KiB mapped 372.0 KiB resident 1 call *");
-	cr_expect_eq(run_exit_status(&result), 128 + 6);
+	cr_expect_eq(run_exit_status(&result), 128 + signal);
+	run_finish(&result);
+}
+
+/* The signal has done its work, but the memory is still there. */
+Test(live_growth, a_fatal_signal)
+{
+	check_death("mmap", "die", SIGABRT);
+}
+
+/* So comes the out-of-memory killer. */
+Test(live_growth, a_kill)
+{
+	check_death("mmap", "kill", SIGKILL);
+}
+
+/* One of several threads tells, and only one. */
+Test(live_growth, a_kill_of_many_threads)
+{
+	struct run result = grow("--growth", "crowd", "kill");
+	const char *heading = strstr(result.trace, "at its end");
+
+	cr_assert(heading, "%s", result.trace);
+	cr_expect_not(strstr(heading + 1, "at its end"), "%s", result.trace);
+	expect_line(result.trace,
+		    " +992.0 KiB mapped 372.0 KiB resident 1 call *");
+	cr_expect_eq(run_exit_status(&result), 128 + SIGKILL);
 	run_finish(&result);
 }
 

@@ -1,8 +1,10 @@
 /*
  * Memory that grows by known amounts in functions of known names. The word
- * says how, and with "die" behind it the program aborts at the end.
+ * says how, and with "die" or "kill" behind it the program aborts or is
+ * killed at the end.
  */
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -127,6 +129,21 @@ STEP void grow_in_threads(void)
 		pthread_join(threads[i], NULL);
 }
 
+STEP void *sleep_long(void *unused)
+{
+	sleep(60);
+	return unused;
+}
+
+STEP void grow_beside_many(void)
+{
+	pthread_t thread;
+
+	for (int i = 0; i < 20; i++)
+		pthread_create(&thread, NULL, sleep_long, NULL);
+	grow_by_mmap();
+}
+
 STEP void grow_in_child(void)
 {
 	pid_t child;
@@ -219,6 +236,7 @@ static const struct {
 	{ "memfd", grow_by_memfd },
 	{ "shmat", grow_by_shmat },
 	{ "threads", grow_in_threads },
+	{ "crowd", grow_beside_many },
 	{ "child", grow_in_child },
 	{ "plateau", grow_no_more },
 	{ "churn", churn },
@@ -247,5 +265,7 @@ int main(int argc, char **argv)
 	print_sizes();
 	if (argc > 2 && !strcmp(argv[2], "die"))
 		abort();
+	if (argc > 2 && !strcmp(argv[2], "kill"))
+		kill(getpid(), SIGKILL);
 	_exit(0);
 }
