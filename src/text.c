@@ -263,3 +263,24 @@ void text_name(struct text *text, const char *name)
 {
 	text_escape(text, name, strlen(name), '\0');
 }
+
+/* Of eight bytes, those that continue a character: 10xxxxxx. */
+static unsigned continuing(const char *bytes)
+{
+	const uint64_t each = UINT64_C(0x0101010101010101);
+	uint64_t word;
+
+	memcpy(&word, bytes, sizeof(word));
+	return __builtin_popcountll(word >> 7 & ~(word >> 6) & each);
+}
+
+size_t text_columns(const char *bytes, size_t size)
+{
+	size_t count = 0;
+
+	for (; size >= 8; size -= 8, bytes += 8)
+		count += 8 - continuing(bytes);
+	for (; size; size--, bytes++)
+		count += (*bytes & 0xc0) != 0x80;
+	return count;
+}

@@ -91,4 +91,7 @@ void text_escape(struct text *text, const void *bytes, size_t size, char quote);
 /* The same for a zero-terminated name: a path, comm, symbol. */
 void text_name(struct text *text, const char *name);
 
+/* How many characters bytes are, of which some have several. */
+size_t text_columns(const char *bytes, size_t size);
+
 #endif

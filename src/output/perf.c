@@ -138,27 +138,6 @@ static void add_head(const struct output *output, struct text *out,
 		add_thread(output, out, event);
 }
 
-/* Of eight bytes, those that continue a character: 10xxxxxx. */
-static unsigned continuing(const char *bytes)
-{
-	const uint64_t each = UINT64_C(0x0101010101010101);
-	uint64_t word;
-
-	memcpy(&word, bytes, sizeof(word));
-	return __builtin_popcountll(word >> 7 & ~(word >> 6) & each);
-}
-
-static size_t plain_columns(const char *bytes, size_t size)
-{
-	size_t count = 0;
-
-	for (; size >= 8; size -= 8, bytes += 8)
-		count += 8 - continuing(bytes);
-	for (; size; size--, bytes++)
-		count += !continues_character(*bytes);
-	return count;
-}
-
 /* Columns taken since 'start', counted no further than 'enough'. */
 static size_t columns(const struct text *out, size_t start, size_t enough)
 {
@@ -168,7 +147,7 @@ static size_t columns(const struct text *out, size_t start, size_t enough)
 
 	while (at < end && count < enough) {
 		colour = memchr(at, '\033', end - at);
-		count += plain_columns(at, (colour ? colour : end) - at);
+		count += text_columns(at, (colour ? colour : end) - at);
 		at = colour ? colour + strcspn(colour, "m") + 1 : end;
 	}
 	return count < enough ? count : enough;
