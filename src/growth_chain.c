@@ -1,14 +1,11 @@
-/* A hash of chains with buckets that double, and how a chain is printed. */
+/* A hash of chains with buckets that double. */
 #include "growth_chain.h"
 
 #include <string.h>
 
 #include "alloc.h"
 
-enum {
-	FIRST_BUCKETS = 64,
-	FRAMES_SHOWN = 14,
-};
+enum { FIRST_BUCKETS = 64 };
 
 struct growth_chains {
 	size_t count;
@@ -168,68 +165,4 @@ bool growth_chain_has(const struct growth_chain *chain, size_t depth,
 		if (is_named(&chain->frames[i], symbol))
 			return true;
 	return false;
-}
-
-/* How many frames there are up to the one that the program begins with. */
-static size_t up_to_begin(const struct growth_chain *chain)
-{
-	size_t i;
-
-	for (i = 0; i < chain->count; i++) {
-		if (is_named(&chain->frames[i], "main") ||
-		    is_named(&chain->frames[i], "start_thread"))
-			return i + 1;
-		if (i && is_named(&chain->frames[i], "__libc_start_call_main"))
-			break;
-	}
-	return i;
-}
-
-/* mmap, __mmap64 and __GI___brk say no more than the call's name does. */
-static bool is_wrapper(const struct growth_chain *chain)
-{
-	return chain->count && chain->call && chain->frames[0].symbol &&
-	       strstr(chain->frames[0].symbol, chain->call);
-}
-
-static void print_frame(struct text *out, const struct frame *frame)
-{
-	const char *dso = frame->dso ? frame->dso : "unknown";
-	const char *slash = strrchr(dso, '/');
-
-	if (frame->symbol) {
-		text_name(out, frame->symbol);
-	} else {
-		text_char(out, '[');
-		text_name(out, slash && slash[1] ? slash + 1 : dso);
-		text_char(out, '+');
-		text_hex(out, frame->offset);
-		text_char(out, ']');
-	}
-	if (!frame->file)
-		return;
-	text_puts(out, " (");
-	text_name(out, frame->file);
-	text_printf(out, ":%u)", frame->line);
-}
-
-void growth_chain_print(struct text *out, const struct growth_chain *chain)
-{
-	size_t count = up_to_begin(chain), i = is_wrapper(chain);
-	size_t end = count > i + FRAMES_SHOWN ? i + FRAMES_SHOWN : count;
-	bool first = true;
-
-	if (chain->call) {
-		text_name(out, chain->call);
-		first = false;
-	}
-	for (; i < end; i++) {
-		text_puts(out, first ? "" : " < ");
-		print_frame(out, &chain->frames[i]);
-		first = false;
-	}
-	if (end < count)
-		text_printf(out, " < ... %zu more", count - end);
-	else if (!count && !chain->call)
-		text_puts(out, "(no chain)");
 }

@@ -41,4 +41,14 @@ bool growth_chain_has(const struct growth_chain *chain, size_t depth,
 /* "mmap < sysmalloc < malloc < main", without what starts main. */
 void growth_chain_print(struct text *out, const struct growth_chain *chain);
 
+/* "mmap < ... < malloc < main": how the allocator works goes without saying. */
+void growth_chain_brief(struct text *out, const struct growth_chain *chain);
+
+/*
+ * That in lines of so many columns, the first of which has begun; what is
+ * beyond a few of them is only counted.
+ */
+void growth_chain_wrap(struct text *out, const struct growth_chain *chain,
+		       unsigned columns);
+
 #endif

@@ -38,8 +38,8 @@ static bool is_arena(const struct growth_chain *chain)
  */
 static const struct maker {
 	const char *name;
-	const char *symbol;	/* NULL: any */
-	const char *file;	/* NULL: any */
+	const char *symbol; /* NULL: any */
+	const char *file;   /* NULL: any */
 } makers[] = {
 	{ "Go", "runtime.", NULL },
 	{ "jemalloc", "je_", NULL },
@@ -74,11 +74,21 @@ static bool is_of(const struct maker *maker, const struct frame *frame)
 /* NULL when nobody of these is known to have called. */
 static const char *maker_of(const struct growth_chain *chain)
 {
-	for (size_t at = 0; chain && at < chain->count && at < INNERMOST; at++)
+	for (size_t at = 0; at < chain->count && at < INNERMOST; at++)
 		for (size_t i = 0; i < sizeof(makers) / sizeof(*makers); i++)
 			if (is_of(&makers[i], &chain->frames[at]))
 				return makers[i].name;
 	return NULL;
+}
+
+static void look_at_chain(struct growth_arenas *arenas,
+			  const struct growth_chain *chain)
+{
+	if (arenas->chain == chain)
+		return;
+	arenas->chain = chain;
+	arenas->maker = chain ? maker_of(chain) : NULL;
+	arenas->is_arena = chain && is_arena(chain);
 }
 
 /* Each of an arena's heaps begins with the address of the arena. */
@@ -124,8 +134,8 @@ owner_of_anonymous(struct growth_arenas *arenas, const struct map *map,
 		   const struct growth_range *range)
 {
 	struct growth_owner_name owner = { OWNER_ANONYMOUS, NULL, 0 };
-	const char *maker = maker_of(range->origin.chain);
 
+	look_at_chain(arenas, range->origin.chain);
 	if (range->stack_of) {
 		owner.kind = OWNER_STACK;
 		owner.number = range->stack_of;
@@ -133,13 +143,15 @@ owner_of_anonymous(struct growth_arenas *arenas, const struct map *map,
 		owner.kind = OWNER_NAMED;
 		owner.name = strchr(map->name, ':');
 		owner.name = owner.name ? owner.name + 1 : map->name;
-	} else if (range->origin.chain && is_arena(range->origin.chain)) {
+	} else if (arenas->is_arena) {
 		owner.kind = OWNER_ARENA;
 		owner.number = arena_number(arenas, range->start);
 	} else if (map->execute) {
-		owner = (struct growth_owner_name){ OWNER_JIT, maker, 0 };
-	} else if (maker) {
-		owner = (struct growth_owner_name){ OWNER_MAKER, maker, 0 };
+		owner = (struct growth_owner_name){ OWNER_JIT, arenas->maker,
+						    0 };
+	} else if (arenas->maker) {
+		owner = (struct growth_owner_name){ OWNER_MAKER, arenas->maker,
+						    0 };
 	}
 	return owner;
 }

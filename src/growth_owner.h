@@ -10,11 +10,17 @@ struct growth_owner_name {
 	unsigned long number; /* thread or arena; 0: none */
 };
 
-/* The arenas met so far: the first one is number 1. */
+/*
+ * The arenas met so far: the first one is number 1. Many ranges in a row have
+ * one chain, so what it says is kept for the next.
+ */
 struct growth_arenas {
 	const struct memory *memory; /* NULL: they cannot be told apart */
 	uint64_t *ids;
 	size_t count;
+	const struct growth_chain *chain; /* the last one, .. */
+	const char *maker; /* .. who that is; NULL: nobody known */
+	bool is_arena;	   /* .. and whether it makes an arena */
 };
 
 struct growth_owner_name growth_owner_of(struct growth_arenas *arenas,

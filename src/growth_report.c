@@ -5,10 +5,11 @@
 #include <string.h>
 
 #include "alloc.h"
+#include "growth_line.h"
 
 enum {
-	COLUMN = 10,
 	ARENAS_MANY = 4,
+	ROWS_LEAST = 6,
 	SLIGHT = 500, /* that share of all is not worth a line */
 };
 
@@ -29,183 +30,7 @@ const char *const growth_unseen_names[UNSEENS] = {
 	[UNSEEN_TOUCHED] = "touched within calls, around faults, or before",
 };
 
-static const struct {
-	const char *one;
-	const char *several;
-} owner_names[OWNERS] = {
-	[OWNER_HEAP] = { "main heap", NULL },
-	[OWNER_ARENA] = { "glibc arena", "glibc arenas" },
-	[OWNER_STACK] = { "stack of thread", "thread stacks" },
-	[OWNER_JIT] = { "JIT code", "JIT code" },
-	[OWNER_MAKER] = { NULL, "several allocators" },
-	[OWNER_FILE] = { NULL, "files" },
-	[OWNER_MEMFD] = { "memfd", "memfds" },
-	[OWNER_SHARED] = { "shared memory", "shared memory" },
-	[OWNER_NAMED] = { "named", "several names" },
-};
 /* clang-format on */
-
-void growth_size(struct text *out, uint64_t bytes)
-{
-	static const char *const units[] = { "KiB", "MiB", "GiB", "TiB" };
-	double size = bytes / 1024.0;
-	int unit = 0;
-
-	while (size >= 1023.95 && unit < 3) {
-		size /= 1024;
-		unit++;
-	}
-	text_printf(out, "%.1f %s", size, units[unit]);
-}
-
-static void pad(struct text *out, const struct text *number, size_t width)
-{
-	if (number->length < width)
-		text_fill(out, ' ', width - number->length);
-	text_puts(out, text_string(number));
-}
-
-/* With its sign, right-aligned. */
-static void add_change(struct text *out, int64_t change, bool sign)
-{
-	struct text number = TEXT_INIT;
-
-	if (change < 0)
-		text_char(&number, '-');
-	else if (sign)
-		text_char(&number, '+');
-	growth_size(&number, change < 0 ? -change : change);
-	pad(out, &number, COLUMN + sign);
-	text_finish(&number);
-}
-
-static void add_time(struct text *out, uint64_t ns)
-{
-	uint64_t seconds = ns / SECOND;
-
-	if (seconds < 120)
-		text_printf(out, "%" PRIu64 " s", seconds);
-	else if (seconds < 120 * 60)
-		text_printf(out, "%" PRIu64 " min", seconds / 60);
-	else
-		text_printf(out, "%" PRIu64 " h", seconds / 3600);
-}
-
-static void add_age(struct text *out, uint64_t ns)
-{
-	struct text number = TEXT_INIT;
-
-	add_time(&number, ns);
-	pad(out, &number, 6);
-	text_puts(out, " old");
-	text_finish(&number);
-}
-
-/* That a memfd has no link in any folder says nothing. */
-static void add_name(struct text *out, const char *name)
-{
-	static const char deleted[] = " (deleted)";
-	size_t length = strlen(name), less = strlen(deleted);
-
-	if (length > less && !strcmp(name + length - less, deleted))
-		length -= less;
-	text_escape(out, name, length, 0);
-}
-
-static bool add_owned(struct text *out, enum growth_owner kind,
-		      const struct growth_owned *owned)
-{
-	const char *one = owner_names[kind].one;
-	const char *several = owner_names[kind].several;
-
-	if (!owned->pieces || (!one && !several))
-		return false;
-	text_puts(out, out->length ? ", " : "");
-	if (owned->several && several) {
-		text_puts(out, several);
-		return true;
-	}
-	text_puts(out, one ? one : "");
-	if (owned->name) {
-		text_puts(out, one ? " " : "");
-		add_name(out, owned->name);
-	}
-	if (owned->number)
-		text_printf(out, " %lu", owned->number);
-	return true;
-}
-
-static void add_owners(struct text *out, const struct growth_sum *sum)
-{
-	struct text owners = TEXT_INIT;
-
-	for (int kind = 0; kind < OWNERS; kind++)
-		add_owned(&owners, kind, &sum->owned[kind]);
-	if (owners.length)
-		text_printf(out, "[%s] ", owners.bytes);
-	text_finish(&owners);
-}
-
-static void add_extras(struct text *out, const struct growth_bytes *bytes)
-{
-	if (bytes->swapped) {
-		text_puts(out, "  ");
-		growth_size(out, bytes->swapped);
-		text_puts(out, " swapped");
-	}
-	if (bytes->huge) {
-		text_puts(out, "  ");
-		growth_size(out, bytes->huge);
-		text_puts(out, " in huge pages");
-	}
-	if (bytes->reserved) {
-		text_puts(out, "  ");
-		growth_size(out, bytes->reserved);
-		text_puts(out, " only reserved");
-	}
-}
-
-/* The two columns that every line begins with. */
-static void add_columns(struct text *out, const struct growth_bytes *bytes,
-			const struct growth_bytes *before, bool touched)
-{
-	bool sign = !touched;
-
-	if (!touched) {
-		add_change(out, bytes->mapped - before->mapped, sign);
-		text_puts(out, " mapped ");
-		sign = false;
-	}
-	add_change(out, bytes->resident - before->resident, sign);
-	text_puts(out, " resident");
-}
-
-static void add_sum(struct text *out, const struct growth_sum *sum,
-		    const struct growth_bytes *before,
-		    const struct growth_moment *moment)
-{
-	add_columns(out, &sum->bytes, before, moment->touched);
-	if (!moment->touched) {
-		text_printf(out, " %6" PRIu64 " call%s", sum->calls,
-			    sum->calls == 1 ? " " : "s");
-		add_age(out, moment->now - sum->oldest);
-	}
-	add_extras(out, &sum->bytes);
-	text_puts(out, "  ");
-	add_owners(out, sum);
-	growth_chain_print(out, sum->chain);
-	text_char(out, '\n');
-}
-
-static void add_line(struct text *out, const struct growth_bytes *bytes,
-		     const struct growth_moment *moment, const char *what)
-{
-	static const struct growth_bytes none;
-
-	add_columns(out, bytes, &none, moment->touched);
-	add_extras(out, bytes);
-	text_printf(out, "  %s\n", what);
-}
 
 const struct growth_bytes *growth_mark_of(const struct growth_mark *mark,
 					  const struct growth_sum *sum)
@@ -245,19 +70,33 @@ static bool is_slight(const struct growth_view *view,
 	       bytes->reserved * SLIGHT <= all->reserved;
 }
 
+/* The first few chains are worth a screen that scrolls. */
+static bool has_room(const struct text *out, size_t start,
+		     const struct growth_moment *moment)
+{
+	unsigned rows = moment->rows > ROWS_LEAST ? moment->rows : ROWS_LEAST;
+
+	if (!moment->columns)
+		return true;
+	for (size_t i = start; i < out->length && rows; i++)
+		rows -= out->bytes[i] == '\n';
+	return rows != 0;
+}
+
 static void add_sums(struct text *out, const struct growth_view *view,
 		     const struct growth_moment *moment)
 {
 	static const struct growth_bytes none;
 	struct growth_bytes rest = { 0, 0, 0, 0, 0 };
 	struct text what = TEXT_INIT;
-	size_t shown = 0;
+	size_t shown = 0, start = out->length;
 
 	for (size_t i = 0; i < view->count; i++) {
 		const struct growth_sum *sum = &view->sums[i];
 
-		if (shown < moment->lines && !is_slight(view, &sum->bytes)) {
-			add_sum(out, sum, &none, moment);
+		if (shown < moment->lines && has_room(out, start, moment) &&
+		    !is_slight(view, &sum->bytes)) {
+			growth_line_sum(out, sum, &none, moment);
 			shown++;
 		} else {
 			add_to(&rest, &sum->bytes);
@@ -267,7 +106,7 @@ static void add_sums(struct text *out, const struct growth_view *view,
 		return;
 	text_printf(&what, "%zu more chain%s", view->count - shown,
 		    view->count - shown == 1 ? "" : "s");
-	add_line(out, &rest, moment, what.bytes);
+	growth_line_other(out, &rest, moment, what.bytes);
 	text_finish(&what);
 }
 
@@ -288,11 +127,12 @@ static int compare_changes(const void *one, const void *other)
 	return a->mapped < b->mapped ? 1 : a->mapped > b->mapped ? -1 : 0;
 }
 
-static void add_changes(struct text *out, const struct growth_view *view,
-			const struct growth_moment *moment)
+static void growth_line_changes(struct text *out,
+				const struct growth_view *view,
+				const struct growth_moment *moment)
 {
 	struct change *changes = alloc_array(view->count, sizeof(*changes));
-	size_t shown = 0;
+	size_t shown = 0, start = out->length;
 
 	for (size_t i = 0; i < view->count; i++) {
 		const struct growth_sum *sum = &view->sums[i];
@@ -309,10 +149,12 @@ static void add_changes(struct text *out, const struct growth_view *view,
 	}
 	if (view->count)
 		qsort(changes, view->count, sizeof(*changes), compare_changes);
-	for (size_t i = 0; i < view->count && shown < moment->lines; i++) {
+	for (size_t i = 0; i < view->count && shown < moment->lines &&
+			   has_room(out, start, moment);
+	     i++) {
 		if (changes[i].resident <= 0 && changes[i].mapped <= 0)
 			continue;
-		add_sum(out, changes[i].sum, changes[i].before, moment);
+		growth_line_sum(out, changes[i].sum, changes[i].before, moment);
 		shown++;
 	}
 	if (!shown)
@@ -339,8 +181,21 @@ static void add_unseen(struct text *out, const struct growth_view *view,
 		add_to(&sum, bytes);
 	}
 	if (!is_zero(&sum))
-		add_line(out, &sum, moment, what.bytes);
+		growth_line_other(out, &sum, moment, what.bytes);
 	text_finish(&what);
+}
+
+/* What was there earlier and is not, as a collected heap. */
+static void add_more_sizes(struct text *out, const struct growth_moment *moment)
+{
+	if (moment->swap) {
+		text_puts(out, ", VmSwap ");
+		growth_size(out, moment->swap);
+	}
+	if (moment->peak - moment->peak / 8 > moment->rss) {
+		text_puts(out, ", at its highest ");
+		growth_size(out, moment->peak);
+	}
 }
 
 static void add_total(struct text *out, const struct growth_view *view,
@@ -356,24 +211,30 @@ static void add_total(struct text *out, const struct growth_view *view,
 		growth_size(&what, moment->size);
 		text_puts(&what, ", VmRSS ");
 		growth_size(&what, moment->rss);
+		add_more_sizes(&what, moment);
 	}
 	if (!view->exact)
 		text_puts(&what, " (pages of zeros count here)");
-	add_line(out, &total, moment, what.bytes);
+	growth_line_other(out, &total, moment, what.bytes);
 	text_finish(&what);
 }
 
 static void add_ages(struct text *out, const struct growth_view *view)
 {
+	bool first = true;
+
 	text_puts(out, "resident by age of its call:");
 	for (int i = 0; i < GROWTH_AGES; i++) {
-		text_puts(out, i ? ", " : " ");
+		if (!view->ages[i])
+			continue;
+		text_puts(out, first ? " " : ", ");
+		first = false;
 		growth_size(out, view->ages[i]);
 		text_puts(out, i < GROWTH_AGES - 1 ? " under " : " older");
 		if (i < GROWTH_AGES - 1)
-			add_time(out, growth_ages[i]);
+			growth_line_time(out, growth_ages[i]);
 	}
-	text_char(out, '\n');
+	text_puts(out, first ? " none\n" : "\n");
 }
 
 static bool is_much(const struct growth_view *view, uint64_t bytes)
@@ -397,6 +258,17 @@ static void add_threshold_hint(struct text *out, const struct growth_view *view,
 		       "such blocks apart\n");
 }
 
+/* Its pages are taken from a victim that does not end at once. */
+static void add_reaped_hint(struct text *out,
+			    const struct growth_moment *moment)
+{
+	if (moment->size && !moment->rss)
+		text_puts(out, "hint: the out-of-memory killer has taken the "
+			       "pages before ptrail could look, which had to "
+			       "wait for memory too; --stop-at-rss reports "
+			       "earlier\n");
+}
+
 static void add_arenas_hint(struct text *out, const struct growth_view *view)
 {
 	uint64_t arenas = view->arenas.resident + view->arenas.swapped;
@@ -413,9 +285,11 @@ static void add_cost(struct text *out, const struct growth_moment *moment)
 {
 	if (!moment->stops)
 		return;
-	text_printf(out, "attached, each call stops twice: %" PRIu64 " stops "
+	text_printf(out,
+		    "attached, each call stops twice: %" PRIu64 " stops "
 		    "so far have held threads for %" PRIu64 " ms, that is "
-		    "%.1f us each\n", moment->stops, moment->held / 1000000,
+		    "%.1f us each\n",
+		    moment->stops, moment->held / 1000000,
 		    moment->held / 1000.0 / moment->stops);
 }
 
@@ -425,9 +299,9 @@ static void add_per_minute(struct text *out, int64_t change, uint64_t ns)
 	int64_t rate = minutes > 0 ? change / minutes : 0;
 
 	text_puts(out, "resident ");
-	add_change(out, change, true);
+	growth_line_change(out, change, true);
 	text_puts(out, ", that is ");
-	add_change(out, rate, true);
+	growth_line_change(out, rate, true);
 	text_puts(out, " per minute");
 }
 
@@ -438,10 +312,10 @@ static void add_heading(struct text *out, const struct growth_moment *moment)
 	text_name(out, moment->comm);
 	text_printf(out, "/%d ", moment->pid);
 	text_puts(out, moment->ending ? "at its end, after " : "after ");
-	add_time(out, moment->age);
+	growth_line_time(out, moment->age);
 	if (mark) {
 		text_puts(out, ", since the mark ");
-		add_time(out, moment->now - mark->time);
+		growth_line_time(out, moment->now - mark->time);
 		text_puts(out, " ago: ");
 		add_per_minute(out, moment->rss - mark->rss,
 			       moment->now - mark->time);
@@ -454,7 +328,7 @@ void growth_report(struct text *out, const struct growth_view *view,
 {
 	add_heading(out, moment);
 	if (moment->mark)
-		add_changes(out, view, moment);
+		growth_line_changes(out, view, moment);
 	else
 		add_sums(out, view, moment);
 	add_unseen(out, view, moment);
@@ -462,6 +336,7 @@ void growth_report(struct text *out, const struct growth_view *view,
 	if (!moment->touched)
 		add_ages(out, view);
 	/* Only what is certain to help is said. */
+	add_reaped_hint(out, moment);
 	add_arenas_hint(out, view);
 	add_threshold_hint(out, view, &moment->malloc);
 	add_cost(out, moment);

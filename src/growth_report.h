@@ -15,15 +15,18 @@ struct growth_moment {
 	uint64_t age;  /* of the process, as far as it was seen, ns */
 	uint64_t size; /* VmSize, bytes; 0: not known */
 	uint64_t rss;  /* VmRSS */
+	uint64_t peak; /* VmHWM: the most that VmRSS has been */
+	uint64_t swap; /* VmSwap */
 	bool touched;
-	bool ending;			/* the process is about to end */
-	bool last;			/* .. or to be let go */
+	bool ending; /* the process is about to end */
+	bool last;   /* .. or to be let go */
 	struct growth_malloc malloc;
-	uint64_t stops;	/* of all that is traced; 0: no matter */
-	uint64_t held;	/* .. which took so long, ns */
-	size_t lines;			/* of chains at most */
-	unsigned threads;		/* of --top */
-	unsigned columns;		/* .. which it may use; 0: all */
+	uint64_t stops;	  /* of all that is traced; 0: no matter */
+	uint64_t held;	  /* .. which took so long, ns */
+	size_t lines;	  /* of chains at most */
+	unsigned threads; /* of --top */
+	unsigned columns; /* of the terminal; 0: it is none */
+	unsigned rows;	  /* .. that chains may take */
 	const struct growth_mark *mark; /* NULL: all since the start */
 };
 

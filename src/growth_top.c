@@ -8,25 +8,16 @@ static const uint64_t MINUTE = 60000000000, SECOND = 1000000000;
 
 enum { SIZE_COLUMN = 10, RATE_COLUMN = 11 };
 
-/* Characters, of which some have several bytes. */
-static size_t width_of(const char *text, size_t length)
-{
-	size_t width = 0;
-
-	for (size_t i = 0; i < length; i++)
-		width += (text[i] & 0xc0) != 0x80;
-	return width;
-}
-
 /* The line begun at 'start' is cut where the screen ends. */
 static void end_line(struct text *out, size_t start, unsigned columns)
 {
-	while (columns && width_of(out->bytes + start, out->length - start) >
-				  columns)
+	while (columns &&
+	       text_columns(out->bytes + start, out->length - start) > columns)
 		text_truncate(out, out->length - 1);
 	/* Not within a character. */
 	while (out->length > start && columns &&
-	       width_of(out->bytes + start, out->length - start) == columns &&
+	       text_columns(out->bytes + start, out->length - start) ==
+		       columns &&
 	       (out->bytes[out->length - 1] & 0xc0) == 0xc0)
 		text_truncate(out, out->length - 1);
 	text_char(out, '\n');
@@ -101,7 +92,7 @@ static void add_chain(struct text *out, const struct growth_sum *sum,
 	text_char(out, ' ');
 	add_rate(out, there(&sum->bytes) - there(before), moment, RATE_COLUMN);
 	text_puts(out, "/min  ");
-	growth_chain_print(out, sum->chain);
+	growth_chain_brief(out, sum->chain);
 }
 
 static void add_rest(struct text *out, const struct growth_view *view,
@@ -116,7 +107,8 @@ static void add_rest(struct text *out, const struct growth_view *view,
 	add_size(out, there(&rest), SIZE_COLUMN);
 	text_fill(out, ' ', RATE_COLUMN + 7);
 	if (shown < view->count)
-		text_printf(out, "%zu more chains, and ", view->count - shown);
+		text_printf(out, "%zu more chain%s, and ", view->count - shown,
+			    view->count - shown == 1 ? "" : "s");
 	text_puts(out, "what no chain is known of");
 }
 

@@ -160,6 +160,11 @@ static void add_seen(struct builder *builder, const struct map *map,
 		piece->bytes.mapped = size;
 }
 
+static bool is_reserved(const struct map *map)
+{
+	return !map->read && !map->write && !map->execute;
+}
+
 static uint64_t add_stretch(struct builder *builder, const struct map *map,
 			    uint64_t at)
 {
@@ -179,7 +184,10 @@ static uint64_t add_stretch(struct builder *builder, const struct map *map,
 		add_bytes(&builder->pieces[index].bytes, &bytes);
 		return end;
 	}
-	bytes.mapped = end - at;
+	if (is_reserved(map))
+		bytes.reserved = end - at;
+	else
+		bytes.mapped = end - at;
 	add_pages(builder, at, end, &bytes);
 	kind = unseen_kind(map) + (seen ? UNSEEN_BEFORE : 0);
 	if (source->touched)

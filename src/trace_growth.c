@@ -36,6 +36,7 @@ void trace_growth_open(struct trace *trace)
 	growth->next = growth->begin + trace->config->growth.every;
 	fill_calls(growth);
 	signals_watch_moments();
+	trace_growth_reserve(growth);
 	trace_growth_top_open(trace);
 }
 
@@ -46,6 +47,7 @@ void trace_growth_close(struct trace *trace)
 	if (!growth)
 		return;
 	trace_growth_look_close(trace);
+	trace_growth_reserve_free(growth);
 	growth_chains_destroy(growth->chains);
 	free(growth->calls);
 	free(growth);

@@ -7,12 +7,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
 
 #include "alloc.h"
 
 enum {
 	LINES = 20,	 /* of chains in a report: one screen */
 	SMALL = 1 << 20, /* children with less from calls are not shown */
+	COLUMNS = 40,	 /* narrower, lines are the terminal's to break */
+	RESERVE = 1 << 20,
+	OTHER_ROWS = 10, /* of a report, and the prompt behind it */
 };
 
 /* Of a thousand compilers nobody wants to read. */
@@ -64,6 +69,8 @@ static void read_sizes(pid_t pid, struct growth_moment *moment)
 	status[length] = '\0';
 	moment->size = read_size(status, "\nVmSize:");
 	moment->rss = read_size(status, "\nVmRSS:");
+	moment->peak = read_size(status, "\nVmHWM:");
+	moment->swap = read_size(status, "\nVmSwap:");
 }
 
 static struct marked *find_mark(struct trace_growth *growth, pid_t pid)
@@ -96,21 +103,33 @@ static bool is_small(const struct trace *trace, const struct thread *thread,
 {
 	return !trace->config->growth.rows && trace->command &&
 	       thread->process->pid != trace->command &&
-	       view->seen.resident + view->seen.swapped - view->files <
-		       SMALL;
+	       view->seen.resident + view->seen.swapped - view->files < SMALL;
+}
+
+/* A terminal is to have all of a report on its screen. */
+static void fit(const struct trace *trace, struct growth_moment *moment)
+{
+	struct winsize size;
+
+	if (ioctl(trace->sink->fd, TIOCGWINSZ, &size) || !size.ws_col)
+		return;
+	moment->columns = size.ws_col > COLUMNS ? size.ws_col : COLUMNS;
+	moment->rows = size.ws_row > OTHER_ROWS ? size.ws_row - OTHER_ROWS : 1;
 }
 
 static void say(struct trace *trace, const struct thread *thread,
 		const struct growth_view *view,
 		const struct growth_moment *moment)
 {
+	struct growth_moment shown = *moment;
 	struct text text = TEXT_INIT;
 
 	if (trace->config->growth.rows) {
 		trace_growth_events(trace, thread, view, moment);
 		return;
 	}
-	growth_report(&text, view, moment);
+	fit(trace, &shown);
+	growth_report(&text, view, &shown);
 	sink_puts(trace->sink, &text);
 	text_finish(&text);
 }
@@ -198,11 +217,28 @@ void trace_growth_ends(struct trace *trace, struct thread *thread, bool group)
 	growth_close(trace_growth_space(trace, thread));
 }
 
+/* Touched, so that its pages are ptrail's until it gives them back. */
+void trace_growth_reserve(struct trace_growth *growth)
+{
+	growth->reserve =
+		mmap(NULL, RESERVE, PROT_READ | PROT_WRITE,
+		     MAP_PRIVATE | MAP_ANONYMOUS | MAP_POPULATE, -1, 0);
+}
+
+void trace_growth_reserve_free(struct trace_growth *growth)
+{
+	if (growth->reserve != MAP_FAILED)
+		munmap(growth->reserve, RESERVE);
+}
+
 /* A signal that kills one thread kills all: the first of them tells. */
 void trace_growth_killed(struct trace *trace, struct thread *thread, int signal)
 {
-	if (signal)
-		trace_growth_ends(trace, thread, true);
+	if (!trace->growth || !signal)
+		return;
+	trace_growth_reserve_free(trace->growth);
+	trace_growth_ends(trace, thread, true);
+	trace_growth_reserve(trace->growth);
 }
 
 struct round {
@@ -245,12 +281,12 @@ void trace_growth_tick(struct trace *trace, uint64_t now)
 	if (!trace->growth)
 		return;
 	while ((signal = signals_moment()))
-		trace_growth_look(trace, signal == SIGUSR1 ? LOOK_REPORT
-							   : LOOK_MARK);
+		trace_growth_look(trace,
+				  signal == SIGUSR1 ? LOOK_REPORT : LOOK_MARK);
 	if (config->every && now >= trace->growth->next) {
 		trace->growth->next = now + config->every;
 		trace_growth_look(trace,
-			    LOOK_REPORT | (config->mark ? LOOK_MARK : 0));
+				  LOOK_REPORT | (config->mark ? LOOK_MARK : 0));
 	}
 	trace_growth_top_tick(trace, now);
 	/* A signal that came just before a wait is seen by the next tick. */

@@ -21,10 +21,11 @@ struct trace_growth {
 		struct growth_mark *mark;
 	} * marks;
 	size_t mark_count;
-	uint64_t stops;		/* while attached, .. */
-	uint64_t held;		/* .. and how long they lasted, ns */
-	struct growth_screen *screen;	/* of --top; NULL: none */
-	struct text saved;	/* reports to be put into a file */
+	uint64_t stops;		      /* while attached, .. */
+	uint64_t held;		      /* .. and how long they lasted, ns */
+	struct growth_screen *screen; /* of --top; NULL: none */
+	struct text saved;	      /* reports to be put into a file */
+	char *reserve; /* memory to look at who is killed for lack of it */
 };
 
 /* Why a process is looked at. */
@@ -32,7 +33,7 @@ enum look {
 	LOOK_REPORT = 1,
 	LOOK_MARK = 2,
 	LOOK_END = 4,
-	LOOK_LAST = 8,	/* ptrail leaves it */
+	LOOK_LAST = 8, /* ptrail leaves it */
 	LOOK_TOP = 16,
 	LOOK_SAVE = 32,
 };
@@ -58,6 +59,13 @@ void trace_growth_top_close(struct trace *trace);
 void trace_growth_top_add(struct trace *trace, const struct thread *thread,
 			  const struct growth_view *view,
 			  struct growth_moment *moment);
+
+/*
+ * In a memory cgroup that is full ptrail would wait for pages until those of
+ * the killed process are gone: it keeps some to give back then.
+ */
+void trace_growth_reserve(struct trace_growth *growth);
+void trace_growth_reserve_free(struct trace_growth *growth);
 
 void trace_growth_look_close(struct trace *trace);
 

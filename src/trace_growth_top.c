@@ -267,11 +267,12 @@ static void draw(struct trace *trace, uint64_t now)
 	if (screen->block_count)
 		qsort(screen->blocks, screen->block_count,
 		      sizeof(*screen->blocks), compare_blocks);
-	text_printf(&out, "\033[H\033[7mptrail --top, %u s: still there, by "
-		    "who made it.%s %s\033[0m\033[K\r\n",
+	text_printf(&out, "\033[H\033[7mptrail --top, %u s.%s %s\033[0m\033[K"
+		    "\r\n",
 		    (unsigned)((now - trace->growth->begin) / SECOND),
 		    screen->keys >= 0 ? " q quits, s saves." : " ^C quits.",
-		    screen->said);
+		    *screen->said ? screen->said
+				  : "Still there, by who made it:");
 	for (size_t i = 0; i < screen->block_count; i++) {
 		add_lines(&out, text_string(&screen->blocks[i].text), &left);
 		text_finish(&screen->blocks[i].text);

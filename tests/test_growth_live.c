@@ -94,6 +94,24 @@ Test(live_growth, a_raised_threshold)
 	run_finish(&result);
 }
 
+/* The kernel's own word for what is swapped is in the last line but one. */
+Test(live_growth, what_is_swapped)
+{
+	struct run result = grow("--growth", "swap", NULL);
+	bool swapped = !matches("*Swap: 0 kB*", result.out);
+
+	expect_line(result.trace,
+		    swapped ? " +992.0 KiB mapped 620.0 KiB resident 1 call * "
+			      "old 372.0 KiB swapped mmap < *"
+			    : " +992.0 KiB mapped 992.0 KiB resident 1 call *");
+	cr_expect_eq(swapped, has_line(result.trace,
+				       "*swapped all there is*, VmSwap 372.0 "
+				       "KiB*"));
+	run_finish(&result);
+	if (!swapped)
+		cr_skip_test("no swap here");
+}
+
 Test(live_growth, memfd)
 {
 	check_way("memfd", " +496.0 KiB mapped 248.0 KiB resident 1 call * old "
@@ -244,7 +262,8 @@ Test(live_growth, attached_in_the_middle)
 		    " +744.0 KiB mapped 620.0 KiB resident 1 call * old "
 		    "mmap < map_anonymous < grow_with_holes < grow_when_told < "
 		    "main");
-	expect_line(result.trace, "*no chain's: * files before ptrail*");
+	expect_line(result.trace, "*KiB only reserved no chain's: * files "
+				  "before ptrail*");
 	cr_expect_not(strstr(result.trace, "grow_by_mmap"), "%s", result.trace);
 	expect_line(result.trace, "attached, each call stops twice: * us each");
 	run_finish(&result);

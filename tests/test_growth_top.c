@@ -46,8 +46,13 @@ static struct growth_view view_make(void)
 static struct growth_moment moment_make(void)
 {
 	return (struct growth_moment){
-		.comm = "a\033b", .pid = 7, .now = 100 * SECOND,
-		.age = 12 * SECOND, .rss = 6 * MIB, .threads = 2, .lines = 5,
+		.comm = "a\033b",
+		.pid = 7,
+		.now = 100 * SECOND,
+		.age = 12 * SECOND,
+		.rss = 6 * MIB,
+		.threads = 2,
+		.lines = 5,
 	};
 }
 
@@ -85,7 +90,7 @@ Test(growth_top, growth_in_a_minute)
 		   "a\\033b/7  6.0 MiB resident, +2.0 MiB per minute, 2 "
 		   "threads, 1.0 MiB swapped\n"
 		   "   3.0 MiB    +4.0 MiB/min  mmap < grow < main\n"
-		   "   4.0 MiB                  1 more chains, and what no "
+		   "   4.0 MiB                  1 more chain, and what no "
 		   "chain is known of\n");
 	growth_mark_destroy((struct growth_mark *)moment.mark);
 	growth_chains_destroy(chains);
@@ -125,12 +130,14 @@ Test(growth_top, as_a_line)
 Test(live_growth, top_as_lines)
 {
 	const char *const argv[] = { "@ptrail", "--top", "-o", "@trace",
-				     "sleep", "1.3", NULL };
+				     "sleep",	"1.3",	 NULL };
 	struct run result = run(USER_SELF, argv);
 	char *copy = strdup(result.trace), *rest = copy;
 
 	cr_expect(matches("* 0 s sleep/* resident, - per minute, 1 thread; "
-			  "most: *", next_line(&rest)), "%s", result.trace);
+			  "most: *",
+			  next_line(&rest)),
+		  "%s", result.trace);
 	cr_expect(matches("* 1 s sleep/*", next_line(&rest)));
 	cr_expect(strstr(result.trace, "at its end, after 1 s, still mapped:"));
 	free(copy);
@@ -157,8 +164,9 @@ Test(live_growth, top_on_a_terminal)
 	if (!have_command("script") || !have_command("stty"))
 		cr_skip_test("script or stty is not installed");
 	result = run(USER_SELF, argv);
-	cr_expect_str_eq(result.out, "TracerPid:\t0\n1\n"
-				     "sleep/N after N s, still mapped:\n",
+	cr_expect_str_eq(result.out,
+			 "TracerPid:\t0\n1\n"
+			 "sleep/N after N s, still mapped:\n",
 			 "%s%s", result.out, result.err);
 	run_finish(&result);
 }

@@ -97,6 +97,88 @@ Test(growth_view, chains_are_printed_from_the_call_to_main)
 	growth_chains_destroy(chains);
 }
 
+static void expect_wrapped(const struct growth_chain *chain, unsigned columns,
+			   const char *text)
+{
+	struct text out = TEXT_INIT;
+
+	text_puts(&out, "1.0 MiB  ");
+	growth_chain_wrap(&out, chain, columns);
+	cr_expect_str_eq(text_string(&out), text, "%s", text_string(&out));
+	text_finish(&out);
+}
+
+/* What is in the file of the call is malloc's own, but for its entrance. */
+static const struct growth_chain *make_malloc(struct growth_chains *chains)
+{
+	static const char *const text[] = {
+		"mmap",	  "sysmalloc",	  "_int_malloc",
+		"malloc", "cache_insert", "handle_request_of_a_client",
+		"serve",  "main",	  NULL
+	};
+	struct stack *stack = make_stack(text);
+	const struct growth_chain *chain;
+
+	for (size_t i = 0; i < 4; i++)
+		stack->frames[i].dso = "/lib/libc.so.6";
+	chain = growth_chain_of(chains, "mmap", stack);
+	free(stack);
+	return chain;
+}
+
+Test(growth_view, chains_on_a_terminal)
+{
+	struct growth_chains *chains = growth_chains_create();
+	const struct growth_chain *chain = make_malloc(chains);
+
+	expect_chain(chain, "mmap < sysmalloc < _int_malloc < malloc < "
+			    "cache_insert < handle_request_of_a_client < serve "
+			    "< main");
+	expect_wrapped(chain, 100,
+		       "1.0 MiB  mmap < ... < malloc < cache_insert < "
+		       "handle_request_of_a_client < serve < main");
+	expect_wrapped(chain, 70,
+		       "1.0 MiB  mmap < ... < malloc < cache_insert\n"
+		       "    < handle_request_of_a_client < serve < main");
+	expect_wrapped(chain, 40,
+		       "1.0 MiB  \n    mmap < ... < malloc < cache_insert\n"
+		       "    < handle_request_of_a_client < serve\n"
+		       "    < main");
+	/* All in one file: nothing in it goes without saying. */
+	expect_wrapped(make_chain(chains, "mmap", names), 100,
+		       "1.0 MiB  mmap < grow < main");
+	growth_chains_destroy(chains);
+}
+
+/* Names longer than a line, and chains longer than are worth their lines. */
+Test(growth_view, long_chains_on_a_terminal)
+{
+	struct growth_chains *chains = growth_chains_create();
+	static char text[50][40], wide[200];
+	const char *many[51] = { "mmap" };
+	struct text out = TEXT_INIT;
+
+	memset(wide, 'w', sizeof(wide) - 1);
+	for (int i = 1; i < 50; i++) {
+		snprintf(text[i], sizeof(*text), "a_function_of_number_%d", i);
+		many[i] = text[i];
+	}
+	growth_chain_wrap(&out, make_chain(chains, "mmap", many), 80);
+	cr_expect(matches("*number_1 < *_13 < 36 more", text_string(&out)),
+		  "%s", text_string(&out));
+	for (char *line = out.bytes, *next; line; line = next) {
+		next = strchr(line, '\n');
+		cr_expect_leq(next ? next++ - line : (long)strlen(line), 80);
+	}
+	text_finish(&out);
+	many[1] = wide;
+	many[3] = NULL;
+	growth_chain_wrap(&out, make_chain(chains, "mmap", many), 80);
+	cr_expect(strstr(out.bytes, wide), "%s", text_string(&out));
+	text_finish(&out);
+	growth_chains_destroy(chains);
+}
+
 static struct growth_range range_of(const char *memory, size_t pages,
 				    const struct growth_chain *chain,
 				    uint64_t serial)
@@ -285,11 +367,11 @@ static void expect_owner(const struct frame *frames, bool execute,
 /* By their functions, or by the file where those have no names. */
 Test(growth_view, allocators_and_runtimes)
 {
-#define OWNER(symbol_, dso_, execute, kind, name)                            \
-	expect_owner((const struct frame[]){ { .symbol = "mmap" },           \
-					     { .symbol = symbol_,            \
-					       .dso = dso_ } },              \
-		     execute, kind, name)
+#define OWNER(symbol_, dso_, execute, kind, name)                              \
+	expect_owner(                                                          \
+		(const struct frame[]){ { .symbol = "mmap" },                  \
+					{ .symbol = symbol_, .dso = dso_ } },  \
+		execute, kind, name)
 	OWNER("runtime.sysMap", "/bin/x", false, OWNER_MAKER, "Go");
 	OWNER("je_pages_map", "/bin/x", false, OWNER_MAKER, "jemalloc");
 	OWNER(NULL, "/usr/lib/libjemalloc.so.2", false, OWNER_MAKER,

@@ -16,6 +16,10 @@
 /* Below a MiB, so that a report shows it to the page. */
 enum { UNIT = 124 << 10 };
 
+#ifndef MADV_PAGEOUT
+#define MADV_PAGEOUT 21
+#endif
+
 #define STEP __attribute__((noinline, noclone)) static
 
 /* Huge pages would make what is resident a matter of luck. */
@@ -59,6 +63,16 @@ STEP void grow_by_brk(void)
 	memset(memory, 1, 4 * UNIT);
 	if (sbrk(-UNIT) == (void *)-1)
 		_exit(9);
+}
+
+/* Where there is no swap they stay. */
+STEP void grow_and_swap(void)
+{
+	char *memory = map_anonymous(8 * UNIT);
+
+	for (int i = 0; i < 8 * UNIT; i++)
+		memory[i] = i * i >> 7;
+	madvise(memory, 3 * UNIT, MADV_PAGEOUT);
 }
 
 STEP char *begin_small(void)
@@ -195,6 +209,7 @@ STEP void churn(void)
 STEP void grow_when_told(void)
 {
 	grow_by_mmap();
+	grow_by_mprotect();
 	puts("ready");
 	fflush(stdout);
 	getchar();
@@ -231,6 +246,7 @@ static const struct {
 	{ "mmap", grow_by_mmap },
 	{ "holes", grow_with_holes },
 	{ "brk", grow_by_brk },
+	{ "swap", grow_and_swap },
 	{ "mremap", grow_by_mremap },
 	{ "mprotect", grow_by_mprotect },
 	{ "memfd", grow_by_memfd },
@@ -252,7 +268,7 @@ static void print_sizes(void)
 	char line[256];
 
 	while (status && fgets(line, sizeof(line), status))
-		if (!strncmp(line, "Rss:", 4))
+		if (!strncmp(line, "Rss:", 4) || !strncmp(line, "Swap:", 5))
 			fputs(line, stdout);
 	fflush(stdout);
 }

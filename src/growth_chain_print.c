@@ -1,0 +1,213 @@
+/*
+ * A chain as text: in full, or as much of it as a terminal has room for, where
+ * the inside of an allocator goes before the program's own functions.
+ */
+#include "growth_chain.h"
+
+#include <string.h>
+
+enum {
+	FRAMES_SHOWN = 14,
+	INDENT = 4,	/* of a line that goes on */
+	MORE = 12,	/* columns of " < 123 more" */
+	CHARACTERS = 300, /* of a chain that are worth their lines */
+	PLENTY = 60,	/* columns that a line must have left to begin a chain */
+};
+
+static bool is_named(const struct frame *frame, const char *symbol)
+{
+	return frame->symbol && !strcmp(frame->symbol, symbol);
+}
+
+/* How many frames there are up to the one that the program begins with. */
+static size_t up_to_begin(const struct growth_chain *chain)
+{
+	size_t i;
+
+	for (i = 0; i < chain->count; i++) {
+		if (is_named(&chain->frames[i], "main") ||
+		    is_named(&chain->frames[i], "start_thread"))
+			return i + 1;
+		if (i && is_named(&chain->frames[i], "__libc_start_call_main"))
+			break;
+	}
+	return i;
+}
+
+/* mmap, __mmap64 and __GI___brk say no more than the call's name does. */
+static bool is_wrapper(const struct growth_chain *chain)
+{
+	return chain->count && chain->call && chain->frames[0].symbol &&
+	       strstr(chain->frames[0].symbol, chain->call);
+}
+
+static void print_frame(struct text *out, const struct frame *frame)
+{
+	const char *dso = frame->dso ? frame->dso : "unknown";
+	const char *slash = strrchr(dso, '/');
+
+	if (frame->symbol) {
+		text_name(out, frame->symbol);
+	} else {
+		text_char(out, '[');
+		text_name(out, slash && slash[1] ? slash + 1 : dso);
+		text_char(out, '+');
+		text_hex(out, frame->offset);
+		text_char(out, ']');
+	}
+	if (!frame->file)
+		return;
+	text_puts(out, " (");
+	text_name(out, frame->file);
+	text_printf(out, ":%u)", frame->line);
+}
+
+static void print_frames(struct text *out, const struct growth_chain *chain,
+			 size_t from, size_t end)
+{
+	size_t start = out->length;
+
+	for (size_t i = from; i < end; i++) {
+		if (chain->call || out->length > start)
+			text_puts(out, " < ");
+		print_frame(out, &chain->frames[i]);
+	}
+}
+
+static void print_call(struct text *out, const struct growth_chain *chain)
+{
+	if (chain->call)
+		text_name(out, chain->call);
+	else if (!chain->count)
+		text_puts(out, "(no chain)");
+}
+
+void growth_chain_print(struct text *out, const struct growth_chain *chain)
+{
+	size_t count = up_to_begin(chain), i = is_wrapper(chain);
+	size_t end = count > i + FRAMES_SHOWN ? i + FRAMES_SHOWN : count;
+
+	print_call(out, chain);
+	print_frames(out, chain, i, end);
+	if (end < count)
+		text_printf(out, " < ... %zu more", count - end);
+}
+
+static bool same_file(const struct frame *one, const struct frame *other)
+{
+	return one->dso && other->dso && !strcmp(one->dso, other->dso);
+}
+
+/*
+ * Where the file that makes the call was entered: malloc() or the like, if
+ * that file is not all there is. What lies below it goes without saying.
+ */
+static size_t entrance(const struct growth_chain *chain, size_t count)
+{
+	size_t i = 0;
+
+	while (i + 1 < count &&
+	       same_file(&chain->frames[0], &chain->frames[i + 1]))
+		i++;
+	return i + 1 < count ? i : 0;
+}
+
+void growth_chain_brief(struct text *out, const struct growth_chain *chain)
+{
+	size_t count = up_to_begin(chain), i = is_wrapper(chain);
+	size_t from = chain->call ? entrance(chain, count) : 0;
+
+	print_call(out, chain);
+	if (from > i + 1)
+		text_puts(out, " < ...");
+	else
+		from = i;
+	print_frames(out, chain, from, count);
+}
+
+/* What is left of a text that is put into lines. */
+struct wrap {
+	const char *rest;
+	size_t columns;
+	size_t at;	/* of the line being made */
+	size_t lines;	/* that may follow it */
+};
+
+/* Up to the next frame, which stays behind its " < ". */
+static size_t frame_length(const char *text)
+{
+	const char *next = strstr(text + 1, " < ");
+
+	return next ? (size_t)(next - text) : strlen(text);
+}
+
+static size_t count_frames(const char *text)
+{
+	size_t count = 0;
+
+	for (; (text = strstr(text, " < ")); text += 3)
+		count++;
+	return count;
+}
+
+static void new_line(struct text *out, struct wrap *wrap)
+{
+	text_char(out, '\n');
+	text_fill(out, ' ', INDENT);
+	wrap->at = INDENT;
+	wrap->lines--;
+}
+
+/* False when there is no room for it. */
+static bool put_frame(struct text *out, struct wrap *wrap)
+{
+	size_t length = frame_length(wrap->rest);
+	size_t width = text_columns(wrap->rest, length);
+	size_t kept = wrap->lines || !wrap->rest[length] ? 0 : MORE;
+
+	if (wrap->at + width + kept > wrap->columns && wrap->at > INDENT) {
+		if (!wrap->lines)
+			return false;
+		new_line(out, wrap);
+		wrap->rest++;
+		length--;
+		width--;
+	}
+	text_add(out, wrap->rest, length);
+	wrap->rest += length;
+	wrap->at += width;
+	/* One name may be longer than a line: the terminal goes on. */
+	for (; wrap->at > wrap->columns; wrap->at -= wrap->columns)
+		wrap->lines -= wrap->lines > 0;
+	return true;
+}
+
+static size_t column_of(const struct text *out)
+{
+	size_t start = out->length;
+
+	while (start && out->bytes[start - 1] != '\n')
+		start--;
+	return text_columns(out->bytes + start, out->length - start);
+}
+
+void growth_chain_wrap(struct text *out, const struct growth_chain *chain,
+		       unsigned columns)
+{
+	struct text brief = TEXT_INIT;
+	struct wrap wrap = {
+		.columns = columns,
+		.at = column_of(out),
+		.lines = (CHARACTERS + columns - 1) / columns,
+	};
+
+	growth_chain_brief(&brief, chain);
+	wrap.rest = text_string(&brief);
+	if (wrap.at + PLENTY > columns)
+		new_line(out, &wrap);
+	while (*wrap.rest && put_frame(out, &wrap))
+		;
+	if (*wrap.rest)
+		text_printf(out, " < %zu more", count_frames(wrap.rest));
+	text_finish(&brief);
+}
