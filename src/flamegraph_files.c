@@ -54,6 +54,23 @@ static enum tree_kind kind_of(struct text *name, bool first)
 	return cut_end(name, "_[i]") ? TREE_INLINED : TREE_USER;
 }
 
+/* "malloc (/lib/libc.so.6)", as with --verbose; what is no path stays. */
+static const char *cut_file(struct text *name)
+{
+	char *at = name->bytes + name->length, *file;
+
+	if (!name->length || at[-1] != ')')
+		return "";
+	while (at > name->bytes + 1 && memcmp(at - 2, " (", 2))
+		at--;
+	if (at <= name->bytes + 2 || (*at != '/' && *at != '['))
+		return "";
+	file = at;
+	name->bytes[name->length - 1] = '\0';
+	at[-2] = '\0';
+	return file;
+}
+
 /* Splits the chain, which loses its separators. */
 static uint32_t add_chain(struct tree *tree, char *chain)
 {
@@ -68,6 +85,8 @@ static uint32_t add_chain(struct tree *tree, char *chain)
 		/* ptrail's own names have been escaped: that changes nothing. */
 		text_name(&name, part);
 		label.kind = kind_of(&name, node == TREE_ROOT);
+		if (label.kind != TREE_THREAD)
+			label.dso = cut_file(&name);
 		label.name = text_string(&name);
 		node = tree_child_or_rest(tree, node, &label);
 	}

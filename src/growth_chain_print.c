@@ -10,8 +10,8 @@ enum {
 	FRAMES_SHOWN = 14,
 	INDENT = 4,	/* of a line that goes on */
 	MORE = 12,	/* columns of " < 123 more" */
-	CHARACTERS = 300, /* of a chain that are worth their lines */
-	PLENTY = 60,	/* columns that a line must have left to begin a chain */
+	CHARACTERS = 300, /* of a chain, worth their lines */
+	PLENTY = 60, /* columns that are left, for a chain to begin there */
 };
 
 static bool is_named(const struct frame *frame, const char *symbol)

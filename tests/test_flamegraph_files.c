@@ -78,6 +78,26 @@ Test(live_formats, a_folded_file_alone)
 	run_finish(&result);
 }
 
+/* A path or what the kernel calls its own, not what else is in parentheses. */
+Test(live_formats, folded_files_with_the_files_of_functions)
+{
+	char path[64];
+	const char *const argv[] = { "@ptrail", "flamegraph", path, NULL };
+	struct run result;
+
+	write_file(path, "a (/x);f(int) (/lib/a b.so);g (int);h ([kernel])_[k];"
+			 "(/x);(/y) 1\n");
+	result = run(USER_SELF, argv);
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	expect_field(result.out, "files",
+		     "[\"\",\"/lib/a b.so\",\"[kernel]\"]");
+	expect_field(result.out, "labels",
+		     "[[\"a (/x)\",0,0],[\"f(int)\",1,1],[\"g (int)\",0,1],"
+		     "[\"h\",2,2],[\"(/x)\",0,1],[\"(/y)\",0,1]]");
+	unlink(path);
+	run_finish(&result);
+}
+
 static void expect_refused(const char *const *words, const char *sentence)
 {
 	const char *argv[WORDS] = { "@ptrail", "flamegraph" };

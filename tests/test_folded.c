@@ -140,6 +140,29 @@ Test(folded, kinds_of_frames)
 	free(stack);
 }
 
+/* Behind each function, where 'ptrail flamegraph' looks for it. */
+Test(folded, files_of_functions)
+{
+	static const struct frame frames[] = {
+		FRAME("do_syscall_64", "[kernel.kallsyms]", 1),
+		FRAME("work", "/opt/a dir/li;b\n.so", 0x12),
+		FRAME(NULL, NULL, 0x7f0000000000),
+	};
+	struct output output = writer_begin(&writer_folded);
+	struct sample call = call_make("read", "1");
+	struct stack *stack = stack_make(3, frames);
+	struct text text = TEXT_INIT;
+
+	output.style.verbose = true;
+	call.event.stack = stack;
+	strcpy(call.event.comm, "a");
+	give(&output, &text, &call);
+	writer_end(&output, &text);
+	expect_text(&text, "a;[unknown];work (/opt/a dir/li\\073b\\n.so);"
+			   "do_syscall_64 ([kernel.kallsyms])_[k];read 1\n");
+	free(stack);
+}
+
 Test(weights, have_names)
 {
 	struct text names = TEXT_INIT;

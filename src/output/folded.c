@@ -8,19 +8,24 @@
 
 enum { LINES_AT_ONCE = 256 };
 
-static void add_label(struct text *out, const struct tree_label *label)
+/* The file stands within what tells the kind, which other tools look for. */
+static void add_label(struct text *out, const struct tree_label *label,
+		      bool files)
 {
 	text_puts(out, label->name);
+	if (files && *label->dso)
+		text_printf(out, " (%s)", label->dso);
 	if (label->kind == TREE_KERNEL)
 		text_puts(out, "_[k]");
 	if (label->kind == TREE_INLINED)
 		text_puts(out, "_[i]");
 }
 
-static void add_path(struct text *out, const struct tree *tree, uint32_t node,
-		     unsigned depth)
+static void add_path(struct text *out, const struct tree_walk *walk, bool files)
 {
-	uint32_t *path = alloc_array(depth, sizeof(*path));
+	const struct tree *tree = walk->tree;
+	unsigned depth = walk->depth;
+	uint32_t *path = alloc_array(depth, sizeof(*path)), node = walk->node;
 	struct tree_label label;
 
 	for (unsigned i = depth; i-- > 0; node = tree_node(tree, node)->parent)
@@ -29,18 +34,18 @@ static void add_path(struct text *out, const struct tree *tree, uint32_t node,
 		label = tree_label(tree, path[i]);
 		if (i)
 			text_char(out, ';');
-		add_label(out, &label);
+		add_label(out, &label, files);
 	}
 	free(path);
 }
 
-static void add_line(struct text *out, const struct tree_walk *walk)
+static void add_line(struct text *out, const struct tree_walk *walk, bool files)
 {
 	uint64_t weight = tree_node(walk->tree, walk->node)->weight[0];
 
 	if (!weight)
 		return;
-	add_path(out, walk->tree, walk->node, walk->depth);
+	add_path(out, walk, files);
 	text_char(out, ' ');
 	text_unsigned(out, weight);
 	text_char(out, '\n');
@@ -56,7 +61,7 @@ static bool folded_more(struct output *output, struct text *out)
 	for (int i = 0; i < LINES_AT_ONCE; i++) {
 		if (!tree_walk_next(walk))
 			return false;
-		add_line(out, walk);
+		add_line(out, walk, output->style.verbose);
 	}
 	return true;
 }

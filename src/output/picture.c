@@ -83,7 +83,7 @@ static uint32_t add_frame(struct picture *picture, uint32_t parent,
 	else
 		name_unnamed(picture, frame);
 	if (frame->dso)
-		text_name(&picture->dso, frame->dso);
+		text_escape(&picture->dso, frame->dso, strlen(frame->dso), ';');
 	return add_label(picture, parent, kind_of(frame));
 }
 
