@@ -253,7 +253,7 @@ const struct option_row option_rows[] = {
 	VALUE("width", 0, "N|terminal", GROUP_OUTPUT, set_width,
 	      "cut lines behind so many columns"),
 	SWITCH("verbose", 'v', GROUP_OUTPUT, style.verbose,
-	       "files of places in page faults and folded stacks"),
+	       "files of page-fault places, folded stacks"),
 	WORD("color", "auto|always|never", GROUP_OUTPUT, color, color_words,
 	     "long durations in color"),
 	PLAIN("check", 0, GROUP_OTHER, want_check,
