@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "growth_maker.h"
+
 enum {
 	FRAMES_SHOWN = 14,
 	INDENT = 4,	/* of a line that goes on */
@@ -82,47 +84,65 @@ static void print_call(struct text *out, const struct growth_chain *chain)
 		text_puts(out, "(no chain)");
 }
 
-void growth_chain_print(struct text *out, const struct growth_chain *chain)
-{
-	size_t count = up_to_begin(chain), i = is_wrapper(chain);
-	size_t end = count > i + FRAMES_SHOWN ? i + FRAMES_SHOWN : count;
-
-	print_call(out, chain);
-	print_frames(out, chain, i, end);
-	if (end < count)
-		text_printf(out, " < ... %zu more", count - end);
-}
-
 static bool same_file(const struct frame *one, const struct frame *other)
 {
 	return one->dso && other->dso && !strcmp(one->dso, other->dso);
 }
 
+static bool is_plumbing(const struct growth_chain *chain, size_t i)
+{
+	const struct growth_maker *maker = growth_maker_of(&chain->frames[i]);
+
+	return same_file(&chain->frames[0], &chain->frames[i]) ||
+	       (maker && maker->plumbing);
+}
+
 /*
- * Where the file that makes the call was entered: malloc() or the like, if
- * that file is not all there is. What lies below it goes without saying.
+ * Where the library that makes the call was entered: malloc() or the like, if
+ * that is not all there is. What lies below it goes without saying.
  */
 static size_t entrance(const struct growth_chain *chain, size_t count)
 {
 	size_t i = 0;
 
-	while (i + 1 < count &&
-	       same_file(&chain->frames[0], &chain->frames[i + 1]))
+	while (i + 1 < count && is_plumbing(chain, i + 1))
 		i++;
-	return i + 1 < count ? i : 0;
+	return chain->call && i + 1 < count ? i : 0;
+}
+
+/* The call, and the first frame to be printed behind it. */
+static size_t print_entrance(struct text *out, const struct growth_chain *chain,
+			     size_t count)
+{
+	size_t first = is_wrapper(chain), from = entrance(chain, count);
+
+	print_call(out, chain);
+	if (from <= first + 1)
+		return first;
+	text_puts(out, " < ...");
+	return from;
+}
+
+void growth_chain_print(struct text *out, const struct growth_chain *chain)
+{
+	size_t count = up_to_begin(chain), end = count, i = is_wrapper(chain);
+
+	if (count - i <= FRAMES_SHOWN)
+		print_call(out, chain);
+	else
+		i = print_entrance(out, chain, count);
+	if (count - i > FRAMES_SHOWN)
+		end = i + FRAMES_SHOWN;
+	print_frames(out, chain, i, end);
+	if (end < count)
+		text_printf(out, " < ... %zu more", count - end);
 }
 
 void growth_chain_brief(struct text *out, const struct growth_chain *chain)
 {
-	size_t count = up_to_begin(chain), i = is_wrapper(chain);
-	size_t from = chain->call ? entrance(chain, count) : 0;
+	size_t count = up_to_begin(chain);
 
-	print_call(out, chain);
-	if (from > i + 1)
-		text_puts(out, " < ...");
-	else
-		from = i;
-	print_frames(out, chain, from, count);
+	print_frames(out, chain, print_entrance(out, chain, count), count);
 }
 
 /* What is left of a text that is put into lines. */

@@ -45,16 +45,21 @@ static void pad(struct text *out, const struct text *number, size_t width)
 	text_puts(out, text_string(number));
 }
 
-/* With its sign, right-aligned. */
-void growth_line_change(struct text *out, int64_t change, bool sign)
+void growth_line_change(struct text *out, int64_t change)
+{
+	text_char(out, change < 0 ? '-' : '+');
+	growth_size(out, change < 0 ? -change : change);
+}
+
+/* Right-aligned, and with a sign in a column of its own if it is wanted. */
+static void add_change(struct text *out, int64_t change, bool sign)
 {
 	struct text number = TEXT_INIT;
 
-	if (change < 0)
-		text_char(&number, '-');
-	else if (sign)
-		text_char(&number, '+');
-	growth_size(&number, change < 0 ? -change : change);
+	if (sign || change < 0)
+		growth_line_change(&number, change);
+	else
+		growth_size(&number, change);
 	pad(out, &number, COLUMN + sign);
 	text_finish(&number);
 }
@@ -82,13 +87,17 @@ static void add_age(struct text *out, uint64_t ns)
 }
 
 /* That a memfd has no link in any folder says nothing. */
-static void add_name(struct text *out, const char *name)
+static void add_name(struct text *out, enum growth_owner kind,
+		     const char *name)
 {
 	static const char deleted[] = " (deleted)";
 	size_t length = strlen(name), less = strlen(deleted);
 
 	if (length > less && !strcmp(name + length - less, deleted))
 		length -= less;
+	/* [anon:name] is pointed to within its brackets. */
+	if (kind == OWNER_NAMED && length && name[length - 1] == ']')
+		length--;
 	text_escape(out, name, length, 0);
 }
 
@@ -108,7 +117,7 @@ static bool add_owned(struct text *out, enum growth_owner kind,
 	text_puts(out, one ? one : "");
 	if (owned->name) {
 		text_puts(out, one ? " " : "");
-		add_name(out, owned->name);
+		add_name(out, kind, owned->name);
 	}
 	if (owned->number)
 		text_printf(out, " %lu", owned->number);
@@ -152,11 +161,11 @@ static void add_columns(struct text *out, const struct growth_bytes *bytes,
 	bool sign = !touched;
 
 	if (!touched) {
-		growth_line_change(out, bytes->mapped - before->mapped, sign);
+		add_change(out, bytes->mapped - before->mapped, sign);
 		text_puts(out, " mapped ");
 		sign = false;
 	}
-	growth_line_change(out, bytes->resident - before->resident, sign);
+	add_change(out, bytes->resident - before->resident, sign);
 	text_puts(out, " resident");
 }
 

@@ -4,8 +4,8 @@
 
 #include "growth_report.h"
 
-/* "+1.0 MiB", right-aligned, with its sign if it is wanted. */
-void growth_line_change(struct text *out, int64_t change, bool sign);
+/* "+1.0 MiB" */
+void growth_line_change(struct text *out, int64_t change);
 
 /* "38 s", "5 min" */
 void growth_line_time(struct text *out, uint64_t ns);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "alloc.h"
+#include "growth_maker.h"
 
 enum {
 	HEAP_SIZE = 64 << 20, /* glibc's HEAP_MAX_SIZE and its alignment */
@@ -32,53 +33,27 @@ static bool is_arena(const struct growth_chain *chain)
 	       growth_chain_has(chain, INNERMOST, "sysmalloc");
 }
 
-/*
- * Allocators and runtimes that map memory by themselves: what the names of
- * their innermost functions begin with, or of the file that these are in.
- */
-static const struct maker {
-	const char *name;
-	const char *symbol; /* NULL: any */
-	const char *file;   /* NULL: any */
-} makers[] = {
-	{ "Go", "runtime.", NULL },
-	{ "jemalloc", "je_", NULL },
-	{ "jemalloc", "_rjem_je_", NULL },
-	{ "jemalloc", NULL, "libjemalloc" },
-	{ "tcmalloc", "tcmalloc::", NULL },
-	{ "tcmalloc", NULL, "libtcmalloc" },
-	{ "mimalloc", "_mi_", NULL },
-	{ "mimalloc", "mi_os_", NULL },
-	{ "mimalloc", NULL, "libmimalloc" },
-	{ "V8", "v8::", NULL },
-	{ "V8", NULL, "libv8" },
-	{ "Java", NULL, "libjvm" },
-	{ ".NET", NULL, "libcoreclr" },
-	{ ".NET", NULL, "libclrgc" },
-	{ "LuaJIT", "lj_", NULL },
-	{ "LuaJIT", NULL, "luajit" },
-	{ "LuaJIT", NULL, "libluajit" },
-	{ "Python", "_PyObject_Arena", NULL },
-	{ "Python", "_PyMem_Arena", NULL },
-};
-
-static bool is_of(const struct maker *maker, const struct frame *frame)
-{
-	const char *slash = frame->dso ? strrchr(frame->dso, '/') : NULL;
-
-	if (maker->file)
-		return slash && begins(slash + 1, maker->file);
-	return frame->symbol && begins(frame->symbol, maker->symbol);
-}
-
-/* NULL when nobody of these is known to have called. */
+/* NULL when nobody that is known has called. */
 static const char *maker_of(const struct growth_chain *chain)
 {
-	for (size_t at = 0; at < chain->count && at < INNERMOST; at++)
-		for (size_t i = 0; i < sizeof(makers) / sizeof(*makers); i++)
-			if (is_of(&makers[i], &chain->frames[at]))
-				return makers[i].name;
-	return NULL;
+	const struct growth_maker *maker = NULL;
+
+	for (size_t at = 0; !maker && at < chain->count && at < INNERMOST; at++)
+		maker = growth_maker_of(&chain->frames[at]);
+	return maker ? maker->name : NULL;
+}
+
+/* The call is its own, not one that a thread's creation or the like makes. */
+static bool is_allocator(const struct growth_chain *chain)
+{
+	const struct growth_maker *maker;
+
+	for (size_t i = 0; i < chain->count && i < 2; i++) {
+		maker = growth_maker_of(&chain->frames[i]);
+		if (maker && maker->plumbing)
+			return true;
+	}
+	return false;
 }
 
 static void look_at_chain(struct growth_arenas *arenas,
@@ -89,6 +64,7 @@ static void look_at_chain(struct growth_arenas *arenas,
 	arenas->chain = chain;
 	arenas->maker = chain ? maker_of(chain) : NULL;
 	arenas->is_arena = chain && is_arena(chain);
+	arenas->allocates = chain && is_allocator(chain);
 }
 
 /* Each of an arena's heaps begins with the address of the arena. */
@@ -135,8 +111,7 @@ owner_of_anonymous(struct growth_arenas *arenas, const struct map *map,
 {
 	struct growth_owner_name owner = { OWNER_ANONYMOUS, NULL, 0 };
 
-	look_at_chain(arenas, range->origin.chain);
-	if (range->stack_of) {
+	if (range->stack_of && !arenas->allocates) {
 		owner.kind = OWNER_STACK;
 		owner.number = range->stack_of;
 	} else if (begins(map->name, "[anon")) {
@@ -165,9 +140,11 @@ struct growth_owner_name growth_owner_of(struct growth_arenas *arenas,
 
 	if (map->inode)
 		return owner_of_file(map);
+	look_at_chain(arenas, chain);
 	/* The kernel calls it so only where it meets the first break. */
-	if (!strcmp(map->name, "[heap]") ||
-	    (chain && chain->call && !strcmp(chain->call, "brk")))
+	if (!arenas->maker &&
+	    (!strcmp(map->name, "[heap]") ||
+	     (chain && chain->call && !strcmp(chain->call, "brk"))))
 		return heap;
 	return owner_of_anonymous(arenas, map, range);
 }

@@ -20,6 +20,7 @@ struct growth_arenas {
 	size_t count;
 	const struct growth_chain *chain; /* the last one, .. */
 	const char *maker; /* .. who that is; NULL: nobody known */
+	bool allocates;	   /* .. and maps memory for others to use */
 	bool is_arena;	   /* .. and whether it makes an arena */
 };
 

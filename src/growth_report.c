@@ -299,9 +299,9 @@ static void add_per_minute(struct text *out, int64_t change, uint64_t ns)
 	int64_t rate = minutes > 0 ? change / minutes : 0;
 
 	text_puts(out, "resident ");
-	growth_line_change(out, change, true);
+	growth_line_change(out, change);
 	text_puts(out, ", that is ");
-	growth_line_change(out, rate, true);
+	growth_line_change(out, rate);
 	text_puts(out, " per minute");
 }
 

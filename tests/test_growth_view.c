@@ -126,6 +126,24 @@ static const struct growth_chain *make_malloc(struct growth_chains *chains)
 	return chain;
 }
 
+/* In a file of its own, and long. */
+static const struct growth_chain *make_jemalloc(struct growth_chains *chains)
+{
+	const char *text[41] = { "mmap" };
+	const struct growth_chain *chain;
+	struct stack *stack;
+
+	for (int i = 1; i < 40; i++)
+		text[i] = i < 20 ? "extents" : "serve";
+	stack = make_stack(text);
+	stack->frames[0].dso = "/lib/libc.so.6";
+	for (size_t i = 1; i < 20; i++)
+		stack->frames[i].dso = "/usr/lib/libjemalloc.so.2";
+	chain = growth_chain_of(chains, "mmap", stack);
+	free(stack);
+	return chain;
+}
+
 Test(growth_view, chains_on_a_terminal)
 {
 	struct growth_chains *chains = growth_chains_create();
@@ -144,6 +162,10 @@ Test(growth_view, chains_on_a_terminal)
 		       "1.0 MiB  \n    mmap < ... < malloc < cache_insert\n"
 		       "    < handle_request_of_a_client < serve\n"
 		       "    < main");
+	expect_chain(make_jemalloc(chains),
+		     "mmap < ... < extents < serve < serve < serve < serve < "
+		     "serve < serve < serve < serve < serve < serve < serve < "
+		     "serve < serve < ... 7 more");
 	/* All in one file: nothing in it goes without saying. */
 	expect_wrapped(make_chain(chains, "mmap", names), 100,
 		       "1.0 MiB  mmap < grow < main");
@@ -341,26 +363,108 @@ Test(growth_view, sizes)
 	}
 }
 
-static void expect_owner(const struct frame *frames, bool execute,
-			 enum growth_owner kind, const char *name)
+static const struct growth_chain *chain_of_frames(struct growth_chains *chains,
+						  const char *call,
+						  const struct frame *frames)
 {
-	struct growth_chains *chains = growth_chains_create();
-	struct growth_arenas arenas = { .memory = NULL };
 	struct stack *stack =
 		calloc(1, sizeof(*stack) + 2 * sizeof(struct frame));
-	struct map map = { .name = "", .execute = execute };
-	struct growth_range range = { .start = 0 };
-	struct growth_owner_name owner;
+	const struct growth_chain *chain;
 
 	stack->count = 2;
 	memcpy(stack->frames, frames, 2 * sizeof(struct frame));
-	range.origin.chain = growth_chain_of(chains, "mmap", stack);
-	owner = growth_owner_of(&arenas, &map, &range);
-	cr_expect_eq(owner.kind, kind, "%s: %d", frames[1].symbol, owner.kind);
-	cr_expect_eq(!owner.name, !name, "%s", frames[1].symbol);
-	if (owner.name && name)
-		cr_expect_str_eq(owner.name, name);
+	chain = growth_chain_of(chains, call, stack);
 	free(stack);
+	return chain;
+}
+
+static void expect_owner_of(const struct map *map, const char *call,
+			    const struct frame *frames,
+			    const struct growth_owner_name *wanted)
+{
+	struct growth_chains *chains = growth_chains_create();
+	struct growth_arenas arenas = { .memory = NULL };
+	struct growth_range range = {
+		.origin.chain = chain_of_frames(chains, call, frames),
+		.stack_of = wanted->kind == OWNER_STACK ? 7 : 0,
+	};
+	struct growth_owner_name owner =
+		growth_owner_of(&arenas, map, &range);
+
+	cr_expect_eq(owner.kind, wanted->kind, "%s: %d", frames[1].symbol,
+		     owner.kind);
+	cr_expect_eq(!owner.name, !wanted->name, "%s", frames[1].symbol);
+	if (owner.name && wanted->name)
+		cr_expect_str_eq(owner.name, wanted->name);
+	growth_chains_destroy(chains);
+}
+
+static void expect_owner(const struct frame *frames, bool execute,
+			 enum growth_owner kind, const char *name)
+{
+	struct growth_owner_name wanted = { kind, name, 0 };
+	struct map map = { .name = "", .execute = execute };
+
+	expect_owner_of(&map, "mmap", frames, &wanted);
+}
+
+/* tcmalloc may move the break as malloc(3) does. */
+Test(growth_view, who_moves_the_break)
+{
+	static const struct frame libc[] = { { .symbol = "brk" },
+					     { .symbol = "malloc" } };
+	static const struct frame other[] = { { .symbol = "brk" },
+					      { .symbol = "TCMalloc_Alloc" } };
+	struct growth_owner_name heap = { OWNER_HEAP, NULL, 0 };
+	struct growth_owner_name maker = { OWNER_MAKER, "tcmalloc", 0 };
+	struct map map = { .name = "[heap]" };
+
+	expect_owner_of(&map, "brk", libc, &heap);
+	expect_owner_of(&map, "brk", other, &maker);
+	map.name = "";
+	expect_owner_of(&map, "brk", libc, &heap);
+}
+
+/* What an allocator mapped is not all a stack because one is within it. */
+Test(growth_view, stacks_within_the_heap)
+{
+	static const struct frame thread[] = { { .symbol = "mmap" },
+					       { .symbol = "pthread_create" } };
+	static const struct frame go[] = { { .symbol = "runtime.mmap" },
+					   { .symbol = "runtime.sysMap" } };
+	struct growth_owner_name stack = { OWNER_STACK, NULL, 7 };
+	struct growth_arenas arenas = { .memory = NULL };
+	struct growth_chains *chains = growth_chains_create();
+	struct growth_range range = { .stack_of = 7 };
+	struct map map = { .name = "" };
+
+	expect_owner_of(&map, "mmap", thread, &stack);
+	range.origin.chain = chain_of_frames(chains, "mmap", go);
+	cr_expect_eq(growth_owner_of(&arenas, &map, &range).kind, OWNER_MAKER);
+	growth_chains_destroy(chains);
+}
+
+/* As prctl(PR_SET_VMA) gives names. */
+Test(growth_view, named_memory)
+{
+	static const struct frame frames[] = { { .symbol = "mmap" },
+					       { .symbol = "main" } };
+	struct growth_owner_name wanted = { OWNER_NAMED, "a[b]]", 0 };
+	struct map map = { .name = "[anon:a[b]]" };
+	struct growth_chains *chains = growth_chains_create();
+	struct growth_sum sum = {
+		.owned[OWNER_NAMED] = { 1, false, "a[b]]", 0 },
+	};
+	struct growth_view view = { .sums = &sum, .count = 1 };
+	struct growth_moment moment = { .comm = "x", .lines = 1 };
+	struct text out = TEXT_INIT;
+
+	expect_owner_of(&map, "mmap", frames, &wanted);
+	sum.chain = chain_of_frames(chains, "mmap", frames);
+	growth_report(&out, &view, &moment);
+	cr_expect(strstr(out.bytes, "  [named a[b]] mmap < main\n"), "%s",
+		  text_string(&out));
+	text_finish(&out);
 	growth_chains_destroy(chains);
 }
 
