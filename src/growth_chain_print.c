@@ -89,25 +89,36 @@ static bool same_file(const struct frame *one, const struct frame *other)
 	return one->dso && other->dso && !strcmp(one->dso, other->dso);
 }
 
-static bool is_plumbing(const struct growth_chain *chain, size_t i)
+static bool is_plumbing(const struct growth_chain *chain, size_t i, bool file)
 {
 	const struct growth_maker *maker = growth_maker_of(&chain->frames[i]);
 
-	return same_file(&chain->frames[0], &chain->frames[i]) ||
+	return (file && same_file(&chain->frames[0], &chain->frames[i])) ||
 	       (maker && maker->plumbing);
+}
+
+static size_t plumbing(const struct growth_chain *chain, size_t count,
+		       bool file)
+{
+	size_t i = 0;
+
+	while (i + 1 < count && is_plumbing(chain, i + 1, file))
+		i++;
+	return i + 1 < count ? i : 0;
 }
 
 /*
  * Where the library that makes the call was entered: malloc() or the like, if
- * that is not all there is. What lies below it goes without saying.
+ * that is not all there is. What lies below it goes without saying. A program
+ * that is one file tells what is its allocator only by the names.
  */
 static size_t entrance(const struct growth_chain *chain, size_t count)
 {
-	size_t i = 0;
+	size_t i = plumbing(chain, count, true);
 
-	while (i + 1 < count && is_plumbing(chain, i + 1))
-		i++;
-	return chain->call && i + 1 < count ? i : 0;
+	if (!chain->call)
+		return 0;
+	return i ? i : plumbing(chain, count, false);
 }
 
 /* The call, and the first frame to be printed behind it. */

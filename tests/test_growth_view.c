@@ -126,6 +126,12 @@ static const struct growth_chain *make_malloc(struct growth_chains *chains)
 	return chain;
 }
 
+/* All in one file, where names tell. */
+static const char *const go[] = { "runtime.mmap", "runtime.sysMap",
+				  "runtime.grow", "runtime.mallocgc",
+				  "main.insert", "main.main",
+				  "runtime.main", NULL };
+
 /* In a file of its own, and long. */
 static const struct growth_chain *make_jemalloc(struct growth_chains *chains)
 {
@@ -166,6 +172,9 @@ Test(growth_view, chains_on_a_terminal)
 		     "mmap < ... < extents < serve < serve < serve < serve < "
 		     "serve < serve < serve < serve < serve < serve < serve < "
 		     "serve < serve < ... 7 more");
+	expect_wrapped(make_chain(chains, "mmap", go), 100,
+		       "1.0 MiB  mmap < ... < runtime.mallocgc < main.insert < "
+		       "main.main < runtime.main");
 	/* All in one file: nothing in it goes without saying. */
 	expect_wrapped(make_chain(chains, "mmap", names), 100,
 		       "1.0 MiB  mmap < grow < main");
