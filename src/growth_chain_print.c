@@ -183,6 +183,8 @@ static size_t count_frames(const char *text)
 
 static void new_line(struct text *out, struct wrap *wrap)
 {
+	while (out->length && out->bytes[out->length - 1] == ' ')
+		text_truncate(out, out->length - 1);
 	text_char(out, '\n');
 	text_fill(out, ' ', INDENT);
 	wrap->at = INDENT;

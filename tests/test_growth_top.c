@@ -170,3 +170,26 @@ Test(live_growth, top_on_a_terminal)
 			 "%s%s", result.out, result.err);
 	run_finish(&result);
 }
+
+/* There a report has the terminal's width, and chains lines of their own. */
+Test(live_growth, report_on_a_terminal)
+{
+	static const char text[] =
+		"script -qec \"stty rows 24 cols 70; $0 --growth $1 mmap\" said "
+		"</dev/null >/dev/null; tr -d '\\r' <said";
+	const char *argv[] = { "sh", "-c", text, "@ptrail", "@bin/growth",
+			       NULL };
+	struct run result;
+
+	if (!have_command("script") || !have_command("stty"))
+		cr_skip_test("script or stty is not installed");
+	result = run(USER_SELF, argv);
+	cr_expect(strstr(result.out,
+			 "\n +992.0 KiB mapped  372.0 KiB resident      1 call "
+			 " "), "%s%s", result.out, result.err);
+	cr_expect(strstr(result.out,
+			 " s old\n"
+			 "    mmap < map_anonymous < grow_by_mmap < main\n"),
+		  "%s%s", result.out, result.err);
+	run_finish(&result);
+}

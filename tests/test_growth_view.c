@@ -165,7 +165,7 @@ Test(growth_view, chains_on_a_terminal)
 		       "1.0 MiB  mmap < ... < malloc < cache_insert\n"
 		       "    < handle_request_of_a_client < serve < main");
 	expect_wrapped(chain, 40,
-		       "1.0 MiB  \n    mmap < ... < malloc < cache_insert\n"
+		       "1.0 MiB\n    mmap < ... < malloc < cache_insert\n"
 		       "    < handle_request_of_a_client < serve\n"
 		       "    < main");
 	expect_chain(make_jemalloc(chains),
