@@ -174,14 +174,14 @@ void fault_set_callers(struct event *event, const struct perf_sample *sample,
 	event->stack = joined;
 }
 
-struct event *fault_lost_event(uint64_t count, uint64_t time)
+struct event *fault_lost_event(uint64_t count, const char *what, uint64_t time)
 {
 	struct event *event = event_create(EVENT_NOTE);
 	struct text text = TEXT_INIT;
 
 	text_puts(&text, "LOST ");
 	text_unsigned(&text, count);
-	text_puts(&text, " page faults!");
+	text_printf(&text, " %s!", what);
 	event->begin = event->end = time;
 	event->text = event_keep(event, text_string(&text), text.length);
 	text_finish(&text);

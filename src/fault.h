@@ -36,7 +36,7 @@ struct event *fault_event(const struct fault_maker *maker,
 void fault_set_callers(struct event *event, const struct perf_sample *sample,
 		       const struct stack *callers);
 
-/* What to say of records that the kernel had no room for. */
-struct event *fault_lost_event(uint64_t count, uint64_t time);
+/* What to say of records of 'what' that the kernel had no room for. */
+struct event *fault_lost_event(uint64_t count, const char *what, uint64_t time);
 
 #endif

@@ -15,6 +15,11 @@ struct record_reader {
 	struct trace *trace;
 };
 
+static bool faults_wanted(const struct trace *trace)
+{
+	return trace->config->faults != 0;
+}
+
 static struct trace *trace_of(struct perf_reader *reader)
 {
 	return ((struct record_reader *)reader)->trace;
@@ -94,9 +99,22 @@ static void on_sample(struct perf_reader *reader,
 	trace_growth_touch(trace, thread, sample->address, event->stack);
 }
 
+static void distrust_run(struct thread *thread, void *context)
+{
+	(void)context;
+	thread->run.lost = true;
+}
+
+/* The kernel does not say of what. */
 static void on_lost(struct perf_reader *reader, uint64_t count, uint64_t time)
 {
-	trace_emit(trace_of(reader), fault_lost_event(count, time));
+	struct trace *trace = trace_of(reader);
+	const char *what = faults_wanted(trace)
+				   ? "page faults or context switches"
+				   : "context switches";
+
+	threads_each(trace->threads, distrust_run, NULL);
+	trace_emit(trace, fault_lost_event(count, what, time));
 }
 
 static void on_switch(struct perf_reader *reader,
@@ -146,14 +164,12 @@ void trace_drain(struct trace *trace)
 	/* Stopped threads add nothing until they are served, after this. */
 	if (perf_events_hungry(trace->perf))
 		threads_each(trace->threads, interrupt_running, NULL);
+	/* That some are lost is said with the next record only. */
+	if (perf_events_full(trace->perf))
+		threads_each(trace->threads, distrust_run, NULL);
 	trace->settled = trace->drained;
 	trace->drained = clock_now();
 	perf_events_read(trace->perf, &reader.reader);
-}
-
-static bool faults_wanted(const struct trace *trace)
-{
-	return trace->config->faults != 0;
 }
 
 static void explain(const struct perf_failure *failure)
@@ -195,6 +211,8 @@ static void plan_dwarf(struct trace *trace, struct perf_config *config)
 		return;
 	trace->fault_stacks = true;
 	config->stack_size = size ? size : TRACE_STACK_COPIED;
+	if (!size && !trace->fault_stops)
+		config->stack_least = TRACE_STACK_LEAST;
 }
 
 static struct perf_config records_config(struct trace *trace)
@@ -240,12 +258,12 @@ void trace_close_records(struct trace *trace)
 
 	if (!trace->perf)
 		return;
+	perf_events_stop(trace->perf);
 	trace_drain(trace);
-	lost = threads_count(trace->threads)
-		       ? 0
-		       : perf_events_unreported(trace->perf);
+	lost = perf_events_unreported(trace->perf);
 	if (lost)
-		trace_emit(trace, fault_lost_event(lost, clock_now()));
+		trace_emit(trace, fault_lost_event(lost, "page faults",
+						   clock_now()));
 	perf_events_close(trace->perf);
 	trace->perf = NULL;
 }

@@ -191,7 +191,10 @@ void trace_emit_counts(struct trace *trace, struct thread *thread,
 void trace_reaped(struct trace *trace, struct thread *thread,
 		  const struct stop *stop);
 
-enum { TRACE_STACK_COPIED = 16384 };	/* bytes a record */
+enum {
+	TRACE_STACK_COPIED = 16384,	/* bytes a record .. */
+	TRACE_STACK_LEAST = 2048,	/* .. and where many find no room */
+};
 
 /* Stops at the faults of a process whose only thread is stopped. */
 void trace_watch_faults(struct trace *trace, struct process *process);
