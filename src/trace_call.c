@@ -321,6 +321,9 @@ static uint64_t raw_end(const struct thread *thread, const struct stop *stop)
 
 uint64_t trace_begin(const struct trace *trace, const struct thread *thread)
 {
+	/* That time is out already. */
+	if (thread->state == THREAD_CALL_SHOWN)
+		return thread->begin;
 	return raw_begin(thread) + trace->calibration.cost;
 }
 
@@ -350,8 +353,7 @@ static uint64_t measure(struct trace *trace, struct thread *thread,
 		trace_correct_calibration(trace, raw_time(thread, end));
 	else
 		trace_calibrate(trace, thread, raw_time(thread, end));
-	/* The time it began is out already if it was shown unfinished. */
-	if (thread->state != THREAD_CALL_SHOWN && thread->begin)
+	if (thread->begin)
 		thread->begin = trace_begin(trace, thread);
 	if (thread->begin > end)
 		thread->begin = end;
