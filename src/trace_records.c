@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "frames.h"
 #include "signals.h"
 
 struct record_reader {
@@ -67,6 +68,19 @@ static const struct stack *callers(struct trace *trace, struct thread *thread,
 	return trace->returning_stack;
 }
 
+static void set_callers(struct trace *trace, struct thread *thread,
+			const struct perf_sample *sample, struct event *event)
+{
+	const struct stack *live = callers(trace, thread, sample);
+	struct stack *copied = NULL;
+
+	/* Calls that are not shown do not stop. */
+	if (!live && sample->kernel)
+		copied = fault_copied_chain(&trace->fault_maker, sample);
+	fault_set_callers(event, sample, live ? live : copied);
+	free(copied);
+}
+
 static void on_sample(struct perf_reader *reader,
 		      const struct perf_sample *sample)
 {
@@ -92,8 +106,7 @@ static void on_sample(struct perf_reader *reader,
 	if (!thread)
 		return;
 	if (!stack)
-		fault_set_callers(event, sample,
-				  callers(trace, thread, sample));
+		set_callers(trace, thread, sample, event);
 	if (event->stack && event->stack->cut)
 		trace_note_cut(trace, thread->process);
 	trace_growth_touch(trace, thread, sample->address, event->stack);
@@ -232,6 +245,15 @@ static struct perf_config records_config(struct trace *trace)
 	return config;
 }
 
+/* Its symbols take long to read: not at a stop within the first execve. */
+static void name_kernel(struct trace *trace)
+{
+	struct frame frame;
+
+	trace->fault_maker.kernel = dsos_kernel(trace->dsos);
+	frames_kernel(trace->dsos, 0, &frame);
+}
+
 void trace_open_records(struct trace *trace, pid_t tid)
 {
 	struct perf_config config = records_config(trace);
@@ -248,8 +270,9 @@ void trace_open_records(struct trace *trace, pid_t tid)
 		trace->fault_stops = false;
 	if (!trace->perf && faults_wanted(trace))
 		explain(&failure);
-	if (trace->perf && perf_events_kernel(trace->perf))
-		trace->fault_maker.kernel = dsos_kernel(trace->dsos);
+	if (trace->perf && faults_wanted(trace) &&
+	    perf_events_kernel(trace->perf))
+		name_kernel(trace);
 }
 
 void trace_close_records(struct trace *trace)
