@@ -11,6 +11,8 @@
 #include "frames.h"
 #include "signals.h"
 
+enum { LATE = 50000000 }; /* ns that a record may take to be there */
+
 struct record_reader {
 	struct perf_reader reader;
 	struct trace *trace;
@@ -164,13 +166,25 @@ static void interrupt_running(struct thread *thread, void *context)
 
 /*
  * A record that another CPU was writing during one read of the rings is there
- * at the next, so what ended before the previous read began is complete.
+ * at the next, if that CPU was not halted meanwhile, as virtual ones are: they
+ * are given time. Of a single thread that is stopped there are no others.
  */
+static void settle(struct trace *trace, uint64_t now)
+{
+	if (trace->stopped && threads_count(trace->threads) == 1) {
+		trace->settled = now;
+	} else if (now - trace->drained >= LATE) {
+		trace->settled = trace->drained;
+		trace->drained = now;
+	}
+}
+
 void trace_drain(struct trace *trace)
 {
 	struct record_reader reader = {
 		{ on_sample, on_lost, on_switch }, trace
 	};
+	uint64_t now;
 
 	if (!trace->perf)
 		return;
@@ -180,9 +194,9 @@ void trace_drain(struct trace *trace)
 	/* That some are lost is said with the next record only. */
 	if (perf_events_full(trace->perf))
 		threads_each(trace->threads, distrust_run, NULL);
-	trace->settled = trace->drained;
-	trace->drained = clock_now();
+	now = clock_now();
 	perf_events_read(trace->perf, &reader.reader);
+	settle(trace, now);
 }
 
 static void explain(const struct perf_failure *failure)

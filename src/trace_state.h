@@ -70,8 +70,9 @@ struct trace {
 	struct calibration calibration;
 	struct tracee_batch batch;
 	struct compat_calls calls;
-	uint64_t drained;	/* when the last drain of the faults began */
-	uint64_t settled;	/* when the one before that began */
+	bool stopped;		/* the thread that stopped last still is */
+	uint64_t drained;	/* when a drain of the faults began */
+	uint64_t settled;	/* the faults before that have been read */
 	uint64_t ticked;
 };
 

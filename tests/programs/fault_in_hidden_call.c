@@ -14,18 +14,25 @@ __attribute__((noipa)) static int fill(int fd, char *page)
 	return read(fd, page, 4096) != 4096;
 }
 
+__attribute__((noipa)) static void touch(volatile char *page)
+{
+	*page = 1;
+}
+
 int main(void)
 {
 	int zero = open("/dev/zero", O_RDONLY), failed;
-	char *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
+	char *page = mmap(NULL, 8192, PROT_READ | PROT_WRITE,
 			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	failed = fill(zero, page);
+	touch(page + 4096);
 	if (geteuid() == 0) {
 		expect("minfault [*] => //anon@%p (dk)", page);
 		expect("> read (*libc.so.6)");
 		expect("> fill (*fault_in_hidden_call)");
 		expect("> main (*fault_in_hidden_call)");
 	}
+	expect("minfault [touch+0x*] => //anon@%p (d.)", page + 4096);
 	return failed;
 }
