@@ -26,7 +26,7 @@ enum {
 	RING_ALL = 64 << 20,  /* what all rings may take together */
 	RING_LEAST_PAGES = 8,
 	RING_WAKES = 4, /* signals per ring's size */
-	ROOM_LEAST = 48, /* faults' records in half a ring, rather than stack */
+	ROOM_LEAST = 40, /* faults' records in half a ring, rather than stack */
 };
 
 static bool failed(struct perf_failure *failure, enum perf_step step)

@@ -11,7 +11,7 @@
 #include "arch.h"
 #include "compat/compat.h"
 
-enum { RECORD_REST = 1024 }; /* bytes of a fault's record beside the stack */
+enum { RECORD_REST = 1536 }; /* bytes of a fault's record beside the stack */
 
 /* Of a fault, at most. */
 static size_t record_size(const struct perf_events *events)
