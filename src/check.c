@@ -169,8 +169,8 @@ static void check_fault_stops(const struct subject *subject,
 		return;
 	}
 	because(finding, "a perf event with sigtrap");
-	finding->cost = "faults' chains follow frame pointers, in dwarf mode "
-			"too";
+	finding->cost = "faults in dwarf mode bring a piece of the stack "
+			"along, and some may be lost";
 	finding->remedy = errno == EINVAL ? "Linux 5.13 or newer"
 					  : "see page faults";
 }

@@ -128,6 +128,12 @@ struct event_growth {
 	uint64_t age;		/* ns since the first of them */
 };
 
+/* Of a note: records that are missing. */
+struct event_lost {
+	uint64_t count;		/* 0: it tells of something else */
+	const char *what;	/* static */
+};
+
 struct event {
 	enum event_kind kind;
 	pid_t pid;
@@ -142,6 +148,7 @@ struct event {
 		struct event_exit exit;
 		struct event_memory memory;
 		struct event_growth growth;
+		struct event_lost lost;
 	};
 	struct stack *stack;	/* NULL: none was asked for */
 

@@ -115,6 +115,21 @@ static struct stack *copied_chain(const struct fault_maker *maker,
 	return stack;
 }
 
+static bool has_piece(const struct perf_sample *sample)
+{
+	return sample->registers && sample->stack;
+}
+
+struct stack *fault_copied_chain(const struct fault_maker *maker,
+				 const struct perf_sample *sample)
+{
+	struct place place;
+
+	if (!has_piece(sample) || !find_place(maker, sample, &place))
+		return NULL;
+	return copied_chain(maker, &place, sample);
+}
+
 static struct stack *recorded_chain(const struct fault_maker *maker,
 				   const struct place *place,
 				   const struct perf_sample *sample)
@@ -124,7 +139,7 @@ static struct stack *recorded_chain(const struct fault_maker *maker,
 
 	if (!maker->chains)
 		return NULL;
-	if (sample->registers && sample->stack && !sample->kernel)
+	if (has_piece(sample) && !sample->kernel)
 		return copied_chain(maker, place, sample);
 	return stack_from_addresses(maker->stacks, &place->space, &chain);
 }
@@ -174,15 +189,16 @@ void fault_set_callers(struct event *event, const struct perf_sample *sample,
 	event->stack = joined;
 }
 
-struct event *fault_lost_event(uint64_t count, uint64_t time)
+struct event *fault_lost_event(uint64_t count, const char *what, uint64_t time)
 {
 	struct event *event = event_create(EVENT_NOTE);
 	struct text text = TEXT_INIT;
 
 	text_puts(&text, "LOST ");
 	text_unsigned(&text, count);
-	text_puts(&text, " page faults!");
+	text_printf(&text, " %s!", what);
 	event->begin = event->end = time;
+	event->lost = (struct event_lost){ count, what };
 	event->text = event_keep(event, text_string(&text), text.length);
 	text_finish(&text);
 	return event;

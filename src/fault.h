@@ -32,11 +32,18 @@ struct event *fault_event(const struct fault_maker *maker,
 			  const struct perf_sample *sample,
 			  struct stack *stack);
 
+/*
+ * The user's chain by the piece of the stack that came with a record, also of
+ * a fault in kernel mode; NULL if there is none.
+ */
+struct stack *fault_copied_chain(const struct fault_maker *maker,
+				 const struct perf_sample *sample);
+
 /* Puts the frames of 'callers' (may be NULL) in place of the user's frames. */
 void fault_set_callers(struct event *event, const struct perf_sample *sample,
 		       const struct stack *callers);
 
-/* What to say of records that the kernel had no room for. */
-struct event *fault_lost_event(uint64_t count, uint64_t time);
+/* What to say of records that the kernel had no room for; 'what' is static. */
+struct event *fault_lost_event(uint64_t count, const char *what, uint64_t time);
 
 #endif

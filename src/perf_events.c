@@ -1,6 +1,6 @@
 /*
- * Opens page-fault events on every CPU and reads their rings. perf_ring.c
- * knows the records, perf_failure.c the reasons for a refusal.
+ * Opens page-fault events and a ring on every CPU. perf_read.c reads the rings,
+ * perf_failure.c knows the reasons for a refusal.
  */
 #include "perf_events.h"
 
@@ -17,7 +17,7 @@
 #include "compat/compat.h"
 #include "compat/uapi.h"
 #include "cpus.h"
-#include "perf_ring.h"
+#include "perf_events_state.h"
 #include "perf_watch.h"
 
 enum {
@@ -26,32 +26,7 @@ enum {
 	RING_ALL = 64 << 20,  /* what all rings may take together */
 	RING_LEAST_PAGES = 8,
 	RING_WAKES = 4, /* signals per ring's size */
-	RECORD_REST = 1024, /* bytes of a fault's record beside the stack */
-};
-
-/*
- * The events of one CPU write to one ring. It belongs to an event of its own
- * that counts nothing and outlives all traced threads.
- */
-struct cpu_ring {
-	struct perf_ring ring; /* .page is NULL while not mapped */
-	int cpu;
-	int fd;
-};
-
-struct perf_events {
-	struct perf_config config;
-	bool kernel;
-	size_t ring_size;
-	struct perf_watch *watch;
-	struct compat_perf_clock *clock; /* NULL: it is CLOCK_MONOTONIC */
-	int *fds; /* of all events but the rings' */
-	size_t fd_count;
-	uint64_t *majors; /* ids, ascending as the kernel gives them */
-	size_t major_count;
-	uint64_t told; /* records handed on or reported lost */
-	size_t count;
-	struct cpu_ring cpus[];
+	ROOM_LEAST = 40, /* faults' records in half a ring, rather than stack */
 };
 
 static bool failed(struct perf_failure *failure, enum perf_step step)
@@ -197,6 +172,16 @@ static bool open_rings_of_any_size(struct perf_events *events,
 	return true;
 }
 
+static void fit_stack(struct perf_events *events)
+{
+	struct perf_config *config = &events->config;
+
+	while (perf_events_room(events) < ROOM_LEAST &&
+	       config->stack_size / 2 >= config->stack_least &&
+	       config->stack_least)
+		config->stack_size /= 2;
+}
+
 /* The kernel's part is given up if that is what was refused. */
 static int open_event(struct perf_events *events, pid_t tid, int cpu,
 		      uint64_t config)
@@ -213,12 +198,6 @@ static int open_event(struct perf_events *events, pid_t tid, int cpu,
 		events->kernel = false;
 	return fd;
 }
-
-/* As read(2) gives it with PERF_FORMAT_ID. */
-struct counted {
-	uint64_t value;
-	uint64_t id;
-};
 
 static bool note_major(struct perf_events *events, int fd)
 {
@@ -343,8 +322,10 @@ static bool open_all(struct perf_events *events, pid_t tid,
 	if (!events->watch)
 		return failed(failure, PERF_STEP_OPEN);
 	look_at_clock(events);
-	if (!open_rings_of_any_size(events, failure) ||
-	    !perf_events_add(events, tid, failure))
+	if (!open_rings_of_any_size(events, failure))
+		return false;
+	fit_stack(events);
+	if (!perf_events_add(events, tid, failure))
 		return false;
 	watch_rings(events);
 	return true;
@@ -376,118 +357,7 @@ void perf_events_close(struct perf_events *events)
 	free(events);
 }
 
-size_t perf_events_room(const struct perf_events *events)
-{
-	return events->ring_size / 2 / (events->config.stack_size + RECORD_REST);
-}
-
 bool perf_events_kernel(const struct perf_events *events)
 {
 	return events->kernel;
-}
-
-static int compare_ids(const void *a, const void *b)
-{
-	uint64_t first = *(const uint64_t *)a;
-	uint64_t second = *(const uint64_t *)b;
-
-	return (first > second) - (first < second);
-}
-
-static bool is_major(const struct perf_events *events, uint64_t id)
-{
-	return events->major_count &&
-	       bsearch(&id, events->majors, events->major_count, sizeof(id),
-		       compare_ids);
-}
-
-struct reading {
-	struct perf_events *events;
-	struct perf_reader *reader;
-	int64_t shift; /* from the records' clock to CLOCK_MONOTONIC */
-	struct perf_sample sample;
-};
-
-static void read_sample(struct reading *reading,
-			const struct perf_event_header *record)
-{
-	const struct perf_events *events = reading->events;
-	uint64_t id;
-
-	const struct perf_layout layout = {
-		.chain = events->config.want & PERF_WANT_CHAIN,
-		.stack = events->config.stack_size != 0,
-		.registers = __builtin_popcountll(arch_native->perf_mask),
-	};
-
-	if (!perf_record_sample(record, &layout, &reading->sample, &id))
-		return;
-	reading->sample.time += reading->shift;
-	reading->sample.major = is_major(events, id);
-	reading->events->told++;
-	reading->reader->sample(reading->reader, &reading->sample);
-}
-
-static void read_record(void *context, const struct perf_event_header *record)
-{
-	struct reading *reading = context;
-	struct perf_switch change;
-	uint64_t time = 0;
-	uint64_t lost;
-
-	if (record->type == PERF_RECORD_SAMPLE) {
-		read_sample(reading, record);
-		return;
-	}
-	if (perf_record_switch(record, &change)) {
-		change.time += reading->shift;
-		reading->reader->switched(reading->reader, &change);
-		return;
-	}
-	lost = perf_record_lost(record, &time);
-	if (!lost)
-		return;
-	reading->events->told += lost;
-	reading->reader->lost(reading->reader, lost, time + reading->shift);
-}
-
-void perf_events_read(struct perf_events *events, struct perf_reader *reader)
-{
-	struct reading reading;
-	size_t i;
-
-	reading.events = events;
-	reading.reader = reader;
-	reading.shift = events->clock ? compat_perf_clock_shift(events->clock)
-				      : 0;
-	for (i = 0; i < events->count; i++)
-		if (events->cpus[i].ring.page)
-			perf_ring_read(&events->cpus[i].ring, read_record,
-				       &reading);
-}
-
-bool perf_events_hungry(const struct perf_events *events)
-{
-	const struct perf_ring *ring;
-	size_t i;
-
-	for (i = 0; i < events->count; i++) {
-		ring = &events->cpus[i].ring;
-		if (ring->page && perf_ring_filled(ring) > ring->size / 2)
-			return true;
-	}
-	return false;
-}
-
-uint64_t perf_events_unreported(const struct perf_events *events)
-{
-	struct counted counted;
-	uint64_t all = 0;
-	size_t i;
-
-	for (i = 0; i < events->fd_count; i++)
-		if (read(events->fds[i], &counted, sizeof(counted)) ==
-		    sizeof(counted))
-			all += counted.value;
-	return all > events->told ? all - events->told : 0;
 }

@@ -28,6 +28,8 @@ struct perf_config {
 	unsigned stack_size;	/* bytes of the user's stack, with its registers,
 				   that each fault in user mode comes with;
 				   less than 64 KiB, 0: none */
+	unsigned stack_least;	/* as few of them may come where the rings are
+				   small, for more faults to find room there */
 	size_t ring_pages;	/* of a CPU's ring, a power of two; 0: as many
 				   as are good and permitted */
 };
@@ -119,10 +121,16 @@ void perf_events_read(struct perf_events *events, struct perf_reader *reader);
 /* Whether a ring is more than half full; costs no system call. */
 bool perf_events_hungry(const struct perf_events *events);
 
+/* Whether one has no room for a record, so that there may be lost ones. */
+bool perf_events_full(const struct perf_events *events);
+
+/* No more records from now on, whatever runs. */
+void perf_events_stop(struct perf_events *events);
+
 /*
- * Once all threads have ended and the rings are read: faults the kernel
- * counted but neither recorded nor reported as lost. It reports lost records
- * with the next one that fits, and the last may have none.
+ * Once they are stopped and the rings are read: faults the kernel counted but
+ * neither recorded nor reported as lost. It reports lost records with the next
+ * one that fits, and the last may have none.
  */
 uint64_t perf_events_unreported(const struct perf_events *events);
 

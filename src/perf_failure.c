@@ -141,5 +141,5 @@ void perf_failure_explain(const struct perf_failure *failure, struct text *out)
 	perf_failure_why(failure, out);
 	if (remedy)
 		text_printf(out, "\nto have them: %s", remedy);
-	text_puts(out, "\ntracing goes on without page faults\n");
+	text_puts(out, "\ntracing goes on; page faults are only counted\n");
 }

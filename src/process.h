@@ -51,6 +51,7 @@ struct thread_run {
 	uint64_t last_in;
 	uint64_t last_out;
 	uint64_t on_cpu;
+	bool lost;	/* there may have been more than is known */
 };
 
 /* The thread's page faults since its last stop in a call, and at it. */

@@ -45,9 +45,9 @@ static void show_quiet(struct trace *trace, uint64_t now)
 	if (now - trace->active < QUIET_MS * MS)
 		return;
 	threads_each(trace->threads, show_running, trace);
-	/* Twice: all that there was before can come out then. */
+	/* All that there was before can come out now. */
 	trace_drain(trace);
-	trace_drain(trace);
+	trace->settled = now;
 	trace->ticking = trace_waits_for_left(trace, now);
 	signals_tick(trace->ticking);
 }
@@ -256,7 +256,9 @@ static void note_stop(struct trace *trace, struct stop *stop)
 {
 	trace->active = stop->time;
 	trace_keep_ticking(trace);
+	trace->stopped = true;
 	on_stop(trace, stop);
+	trace->stopped = false;
 	trace_growth_note_stop(trace, stop);
 	if (tracee_batch_done(&trace->batch))
 		release(trace);

@@ -287,7 +287,7 @@ static struct event *finish_call(struct trace *trace, struct thread *thread,
 	call_print_exit(&thread->call, &thread->text);
 	event = call_event(thread, end);
 	set_result(event, thread);
-	event->call.on_cpu_known = thread->run.first_in != 0;
+	event->call.on_cpu_known = thread->run.first_in && !thread->run.lost;
 	event->call.on_cpu = thread->run.on_cpu > trace->calibration.cost
 				     ? thread->run.on_cpu -
 					       trace->calibration.cost
@@ -303,18 +303,34 @@ static struct event *finish_call(struct trace *trace, struct thread *thread,
 	return event;
 }
 
+/* Both by the stops where records are missing. */
+static uint64_t raw_begin(const struct thread *thread)
+{
+	const struct thread_run *run = &thread->run;
+
+	return run->first_in && !run->lost ? run->first_in : thread->begin;
+}
+
+static uint64_t raw_end(const struct thread *thread, const struct stop *stop)
+{
+	const struct thread_run *run = &thread->run;
+
+	return run->last_out > thread->begin && !run->lost ? run->last_out
+							   : stop->time;
+}
+
 uint64_t trace_begin(const struct trace *trace, const struct thread *thread)
 {
-	uint64_t begin = thread->run.first_in;
-
-	return (begin ? begin : thread->begin) + trace->calibration.cost;
+	/* That time is out already. */
+	if (thread->state == THREAD_CALL_SHOWN)
+		return thread->begin;
+	return raw_begin(thread) + trace->calibration.cost;
 }
 
 /* As it is measured, with what tracing adds; 'end' is given. */
 static uint64_t raw_time(const struct thread *thread, uint64_t end)
 {
-	uint64_t begin = thread->run.first_in ? thread->run.first_in
-					      : thread->begin;
+	uint64_t begin = raw_begin(thread);
 
 	return end > begin ? end - begin : 0;
 }
@@ -327,19 +343,17 @@ static uint64_t raw_time(const struct thread *thread, uint64_t end)
 static uint64_t measure(struct trace *trace, struct thread *thread,
 			const struct stop *stop)
 {
-	uint64_t end = stop->time;
+	uint64_t end;
 
 	if (thread->state != THREAD_CALL_HIDDEN || trace->config->faults ||
 	    !trace->executed)
 		trace_drain(trace);
-	if (thread->run.last_out > thread->begin)
-		end = thread->run.last_out;
+	end = raw_end(thread, stop);
 	if (trace->executed)
 		trace_correct_calibration(trace, raw_time(thread, end));
 	else
 		trace_calibrate(trace, thread, raw_time(thread, end));
-	/* The time it began is out already if it was shown unfinished. */
-	if (thread->state != THREAD_CALL_SHOWN && thread->begin)
+	if (thread->begin)
 		thread->begin = trace_begin(trace, thread);
 	if (thread->begin > end)
 		thread->begin = end;

@@ -8,12 +8,20 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "frames.h"
 #include "signals.h"
+
+enum { LATE = 50000000 }; /* ns that a record may take to be there */
 
 struct record_reader {
 	struct perf_reader reader;
 	struct trace *trace;
 };
+
+static bool faults_wanted(const struct trace *trace)
+{
+	return trace->config->faults != 0;
+}
 
 static struct trace *trace_of(struct perf_reader *reader)
 {
@@ -62,6 +70,19 @@ static const struct stack *callers(struct trace *trace, struct thread *thread,
 	return trace->returning_stack;
 }
 
+static void set_callers(struct trace *trace, struct thread *thread,
+			const struct perf_sample *sample, struct event *event)
+{
+	const struct stack *live = callers(trace, thread, sample);
+	struct stack *copied = NULL;
+
+	/* Calls that are not shown do not stop. */
+	if (!live && sample->kernel)
+		copied = fault_copied_chain(&trace->fault_maker, sample);
+	fault_set_callers(event, sample, live ? live : copied);
+	free(copied);
+}
+
 static void on_sample(struct perf_reader *reader,
 		      const struct perf_sample *sample)
 {
@@ -87,16 +108,28 @@ static void on_sample(struct perf_reader *reader,
 	if (!thread)
 		return;
 	if (!stack)
-		fault_set_callers(event, sample,
-				  callers(trace, thread, sample));
+		set_callers(trace, thread, sample, event);
 	if (event->stack && event->stack->cut)
 		trace_note_cut(trace, thread->process);
 	trace_growth_touch(trace, thread, sample->address, event->stack);
 }
 
+static void distrust_run(struct thread *thread, void *context)
+{
+	(void)context;
+	thread->run.lost = true;
+}
+
+/* The kernel does not say of what. */
 static void on_lost(struct perf_reader *reader, uint64_t count, uint64_t time)
 {
-	trace_emit(trace_of(reader), fault_lost_event(count, time));
+	struct trace *trace = trace_of(reader);
+	const char *what = faults_wanted(trace)
+				   ? "page faults or context switches"
+				   : "context switches";
+
+	threads_each(trace->threads, distrust_run, NULL);
+	trace_emit(trace, fault_lost_event(count, what, time));
 }
 
 static void on_switch(struct perf_reader *reader,
@@ -133,27 +166,37 @@ static void interrupt_running(struct thread *thread, void *context)
 
 /*
  * A record that another CPU was writing during one read of the rings is there
- * at the next, so what ended before the previous read began is complete.
+ * at the next, if that CPU was not halted meanwhile, as virtual ones are: they
+ * are given time. Of a single thread that is stopped there are no others.
  */
+static void settle(struct trace *trace, uint64_t now)
+{
+	if (trace->stopped && threads_count(trace->threads) == 1) {
+		trace->settled = now;
+	} else if (now - trace->drained >= LATE) {
+		trace->settled = trace->drained;
+		trace->drained = now;
+	}
+}
+
 void trace_drain(struct trace *trace)
 {
 	struct record_reader reader = {
 		{ on_sample, on_lost, on_switch }, trace
 	};
+	uint64_t now;
 
 	if (!trace->perf)
 		return;
 	/* Stopped threads add nothing until they are served, after this. */
 	if (perf_events_hungry(trace->perf))
 		threads_each(trace->threads, interrupt_running, NULL);
-	trace->settled = trace->drained;
-	trace->drained = clock_now();
+	/* That some are lost is said with the next record only. */
+	if (perf_events_full(trace->perf))
+		threads_each(trace->threads, distrust_run, NULL);
+	now = clock_now();
 	perf_events_read(trace->perf, &reader.reader);
-}
-
-static bool faults_wanted(const struct trace *trace)
-{
-	return trace->config->faults != 0;
+	settle(trace, now);
 }
 
 static void explain(const struct perf_failure *failure)
@@ -195,6 +238,8 @@ static void plan_dwarf(struct trace *trace, struct perf_config *config)
 		return;
 	trace->fault_stacks = true;
 	config->stack_size = size ? size : TRACE_STACK_COPIED;
+	if (!size && !trace->fault_stops)
+		config->stack_least = TRACE_STACK_LEAST;
 }
 
 static struct perf_config records_config(struct trace *trace)
@@ -214,6 +259,15 @@ static struct perf_config records_config(struct trace *trace)
 	return config;
 }
 
+/* Its symbols take long to read: not at a stop within the first execve. */
+static void name_kernel(struct trace *trace)
+{
+	struct frame frame;
+
+	trace->fault_maker.kernel = dsos_kernel(trace->dsos);
+	frames_kernel(trace->dsos, 0, &frame);
+}
+
 void trace_open_records(struct trace *trace, pid_t tid)
 {
 	struct perf_config config = records_config(trace);
@@ -230,8 +284,9 @@ void trace_open_records(struct trace *trace, pid_t tid)
 		trace->fault_stops = false;
 	if (!trace->perf && faults_wanted(trace))
 		explain(&failure);
-	if (trace->perf && perf_events_kernel(trace->perf))
-		trace->fault_maker.kernel = dsos_kernel(trace->dsos);
+	if (trace->perf && faults_wanted(trace) &&
+	    perf_events_kernel(trace->perf))
+		name_kernel(trace);
 }
 
 void trace_close_records(struct trace *trace)
@@ -240,12 +295,12 @@ void trace_close_records(struct trace *trace)
 
 	if (!trace->perf)
 		return;
+	perf_events_stop(trace->perf);
 	trace_drain(trace);
-	lost = threads_count(trace->threads)
-		       ? 0
-		       : perf_events_unreported(trace->perf);
+	lost = perf_events_unreported(trace->perf);
 	if (lost)
-		trace_emit(trace, fault_lost_event(lost, clock_now()));
+		trace_emit(trace, fault_lost_event(lost, "page faults",
+						   clock_now()));
 	perf_events_close(trace->perf);
 	trace->perf = NULL;
 }

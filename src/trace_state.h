@@ -70,8 +70,9 @@ struct trace {
 	struct calibration calibration;
 	struct tracee_batch batch;
 	struct compat_calls calls;
-	uint64_t drained;	/* when the last drain of the faults began */
-	uint64_t settled;	/* when the one before that began */
+	bool stopped;		/* the thread that stopped last still is */
+	uint64_t drained;	/* when a drain of the faults began */
+	uint64_t settled;	/* the faults before that have been read */
 	uint64_t ticked;
 };
 
@@ -191,7 +192,10 @@ void trace_emit_counts(struct trace *trace, struct thread *thread,
 void trace_reaped(struct trace *trace, struct thread *thread,
 		  const struct stop *stop);
 
-enum { TRACE_STACK_COPIED = 16384 };	/* bytes a record */
+enum {
+	TRACE_STACK_COPIED = 16384,	/* bytes a record .. */
+	TRACE_STACK_LEAST = 2048,	/* .. and where many find no room */
+};
 
 /* Stops at the faults of a process whose only thread is stopped. */
 void trace_watch_faults(struct trace *trace, struct process *process);

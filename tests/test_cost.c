@@ -93,3 +93,22 @@ Test(peers, cost_of_a_fault_with_its_chain)
 	each = (total[1] - total[0]) / 4000.;
 	cr_expect(each < 1, "%g calls a fault", each);
 }
+
+/* It takes long, which must not be in the duration of the first execve. */
+Test(peers, kernel_symbols_are_read_before_the_command)
+{
+	const char *argv[] = { "strace", "-e", "trace=openat,wait4", "-o",
+			       "@trace", "@ptrail", "-o", "/dev/null",
+			       "--pf=min", "true", NULL };
+	const char *symbols, *execute;
+	struct run result;
+
+	if (!have_command("strace"))
+		cr_skip_test("strace is not installed");
+	result = run(USER_SELF, argv);
+	symbols = strstr(result.trace, "kallsyms");
+	execute = strstr(result.trace, "PTRACE_EVENT_EXEC");
+	cr_expect(execute, "%s", result.trace);
+	cr_expect(!symbols || symbols < execute);
+	run_finish(&result);
+}

@@ -7,7 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <unistd.h>
 
+#include "fault_stop.h"
+#include "perf_events.h"
 #include "support.h"
 
 enum { MANY = 100, SOME = 50, CHILD = 30, AFTER_EXEC = 20, WORDS = 24 };
@@ -88,10 +91,49 @@ static struct counts count_lines(const char *trace)
 	return counts;
 }
 
+/* What the lines "LOST N page faults" add up to. */
+static long count_lost(const char *trace)
+{
+	long sum = 0;
+
+	while ((trace = strstr(trace, "LOST "))) {
+		trace += 5;
+		sum += atol(trace);
+	}
+	return sum;
+}
+
+/* Where the kernel cannot stop a program at its faults, a ring may overflow. */
+static bool may_lose(void)
+{
+	int fd = fault_stop_open(getpid(), PERF_WANT_MINOR, 1u << 30);
+
+	if (fd >= 0)
+		close(fd);
+	return fd < 0;
+}
+
+/* Of what is lost nobody knows whose it was. */
+static void check_sum(const struct counts *counts, int threads, long lost)
+{
+	long wanted = (MANY + SOME) * threads + CHILD + AFTER_EXEC;
+	long all = counts->many + counts->some + counts->child +
+		   counts->after_exec;
+
+	cr_expect(may_lose(), "%ld lost", lost);
+	cr_expect(all <= wanted && all + lost >= wanted, "%ld and %ld lost",
+		  all, lost);
+}
+
 static void check_counts(const char *trace, int threads, bool chains)
 {
 	struct counts counts = count_lines(trace);
+	long lost = count_lost(trace);
 
+	if (lost) {
+		check_sum(&counts, threads, lost);
+		return;
+	}
 	cr_expect_eq(counts.many, MANY * threads, "%ld", counts.many);
 	cr_expect_eq(counts.some, SOME * threads, "%ld", counts.some);
 	cr_expect_eq(counts.child, CHILD, "%ld", counts.child);
@@ -106,6 +148,7 @@ static void check_totals(const struct run *run)
 {
 	char *out = strdup(run->out), *rest = out, *text;
 	int last = 0, which = 0, seen = 0;
+	long lost = count_lost(run->trace);
 
 	while ((text = next_line(&rest))) {
 		int pid = atoi(text);
@@ -114,8 +157,9 @@ static void check_totals(const struct run *run)
 		which = pid == last ? which + 1 : 0;
 		last = pid;
 		sum = told_between(run->trace, pid, which, seen++ > 0);
-		cr_expect_eq(sum, wanted, "process %d: %ld told, %ld counted",
-			     pid, sum, wanted);
+		cr_expect(sum <= wanted && sum + lost >= wanted,
+			  "process %d: %ld told, %ld lost, %ld counted", pid,
+			  sum, lost, wanted);
 	}
 	cr_expect(last, "the program said nothing");
 	free(out);
@@ -225,7 +269,7 @@ static struct depths count_depths(const char *trace)
 		depths.faults += line.body != NULL;
 		depths.whole += line.chain && !strncmp(line.chain, "main (", 6);
 		depths.cut += line.chain &&
-			      !strncmp(line.chain, "... beyond the 16384", 20);
+			      !strncmp(line.chain, "... beyond the ", 15);
 	}
 	free(copy);
 	return depths;
@@ -242,28 +286,19 @@ Test(live_faults, dwarf_of_deep_stacks)
 			       NULL };
 	struct run result = run(USER_SELF, argv);
 	struct depths depths;
+	long lost;
 
 	if (strstr(result.err, "no page faults"))
 		cr_skip_test("no page faults from perf here");
 	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
 	depths = count_depths(result.trace);
-	cr_expect_eq(depths.faults, 900, "%ld faults", depths.faults);
-	cr_expect_eq(depths.whole + depths.cut, 900, "%ld whole, %ld cut",
-		     depths.whole, depths.cut);
-	cr_expect(depths.cut <= 32, "%ld cut", depths.cut);
+	lost = count_lost(result.trace);
+	cr_expect(depths.faults <= 900 && depths.faults + lost >= 900,
+		  "%ld faults, %ld lost", depths.faults, lost);
+	cr_expect_eq(depths.whole + depths.cut, depths.faults,
+		     "%ld whole, %ld cut", depths.whole, depths.cut);
+	cr_expect(depths.cut <= (may_lose() ? 100 : 32), "%ld cut", depths.cut);
 	run_finish(&result);
-}
-
-/* What the lines "LOST N page faults!" add up to. */
-static long count_lost(const char *trace)
-{
-	long sum = 0;
-
-	while ((trace = strstr(trace, "LOST "))) {
-		trace += 5;
-		sum += atol(trace);
-	}
-	return sum;
 }
 
 /*

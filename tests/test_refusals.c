@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 
@@ -38,7 +39,8 @@ static void check_perf(int error, const char *cause)
 	cr_expect_eq(run_exit_status(&result), 0);
 	cr_expect(strstr(result.err, cause), "no '%s' in: %s", cause,
 		  result.err);
-	cr_expect(strstr(result.err, "tracing goes on without page faults\n"));
+	cr_expect(strstr(result.err,
+			 "tracing goes on; page faults are only counted\n"));
 	cr_expect_leq(count_newlines(result.err), 3);
 	cr_expect(strstr(result.trace, "exited with 0"), "%s", result.trace);
 	run_finish(&result);
@@ -124,6 +126,99 @@ Test(live_refusals, check_without_process_vm_readv)
 				     "process_vm_readv: Operation not "
 				     "permitted\n"),
 		  "%s", result.out);
+	run_finish(&result);
+}
+
+#define PARANOID "/proc/sys/kernel/perf_event_paranoid"
+
+/* Until it is closed; NULL if that is not to be. */
+static FILE *set_paranoid(const char *level)
+{
+	const char *build = getenv("BUILD");
+	char command[512], said[8] = "";
+	FILE *holder;
+
+	snprintf(command, sizeof(command),
+		 "exec %s/helpers/with_setting " PARANOID " %s 2>/dev/null",
+		 build ? build : "build", level);
+	holder = popen(command, "re");
+	if (!holder)
+		return NULL;
+	if (fgets(said, sizeof(said), holder))
+		return holder;
+	pclose(holder);
+	return NULL;
+}
+
+/* What nobody sees of a program that touches 100 pages and has one filled. */
+static struct run run_paranoid(const char *level)
+{
+	const char *argv[] = { "@ptrail", "--pf=min", "-o", "@trace",
+			       "@bin/touch_pages", "100", NULL };
+	struct run result;
+	FILE *holder;
+
+	if (!can_be_nobody())
+		cr_skip_test("only root can change " PARANOID);
+	holder = set_paranoid(level);
+	if (!holder)
+		cr_skip_test(PARANOID " cannot be changed here");
+	result = run(USER_NOBODY, argv);
+	cr_expect_eq(pclose(holder), 0);
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	return result;
+}
+
+static long count_touches(const struct run *run)
+{
+	const char *at = run->trace;
+	long count = 0;
+
+	while ((at = strstr(at, "minfault [main+")))
+		count++, at++;
+	return count;
+}
+
+/* At 1 the kernel's part is everybody's, .. */
+Test(live_refusals, perf_event_paranoid_1)
+{
+	struct run result = run_paranoid("1");
+
+	cr_expect_eq(count_touches(&result), 100);
+	cr_expect(strstr(result.trace, "count: 4096) = 4096\n"), "%s",
+		  result.trace);
+	run_finish(&result);
+}
+
+/* .. at 2 what a program's own code does, .. */
+Test(live_refusals, perf_event_paranoid_2)
+{
+	struct run result = run_paranoid("2");
+
+	cr_expect_eq(count_touches(&result), 100);
+	cr_expect(strstr(result.trace, "count: 4096) = 4096 faults: ~1\n"),
+		  "%s", result.trace);
+	run_finish(&result);
+}
+
+/* .. and beyond it, on Debian's kernels, nothing. */
+Test(live_refusals, perf_event_paranoid_4)
+{
+	struct run result = run_paranoid("4");
+
+	if (*result.err) {
+		cr_expect(strstr(result.err, "kernel.perf_event_paranoid is 4\n"),
+			  "%s", result.err);
+		cr_expect(strstr(result.err, "sysctl -w kernel.perf_event_"
+					     "paranoid=2"));
+		cr_expect_eq(count_touches(&result), 0);
+		cr_expect(strstr(result.trace, "minfault ~1"), "%s",
+			  result.trace);
+	} else {
+		cr_expect_eq(count_touches(&result), 100);
+	}
+	cr_expect(strstr(result.trace, "= 4096 faults: ~1\n"), "%s",
+		  result.trace);
 	run_finish(&result);
 }
 

@@ -257,11 +257,15 @@ Test(summary, says_what_was_lost)
 	struct output output = output_begin();
 	struct event signal = { .kind = EVENT_SIGNAL, .tid = 7, .comm = "sh" };
 	struct event note = { .kind = EVENT_NOTE,
-			      .text = "LOST 12 page faults!" };
+			      .lost = { 12, "page faults" } };
+	struct event other = { .kind = EVENT_NOTE, .text = "Something else" };
 
 	add(&output, &signal);
 	add(&output, &note);
+	note.lost.count = 30;
+	add(&output, &note);
+	add(&output, &other);
 	expect_end(&output, "\n Summary of events:\n\n"
 		   " sh (7), 1 events, 100.0%\n\n\n\n"
-		   " LOST 12 page faults!\n");
+		   " Something else\n LOST 42 page faults, at 2 times!\n");
 }

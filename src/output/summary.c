@@ -92,6 +92,12 @@ static bool is_end(const struct output *output, const struct event *event)
 /* A table that lacks something must say so, too. */
 static void add_note(struct summary *summary, const struct event *event)
 {
+	if (event->lost.count) {
+		summary->lost.count += event->lost.count;
+		summary->lost.what = event->lost.what;
+		summary->lost_times++;
+		return;
+	}
 	if (summary->notes.length > NOTES_MAX)
 		return;
 	text_char(&summary->notes, ' ');
@@ -185,6 +191,18 @@ void summary_finish(struct output *output)
 	output->state = NULL;
 }
 
+static void add_lost(struct text *out, const struct summary *summary)
+{
+	if (!summary->lost.count)
+		return;
+	text_printf(out, " LOST %llu %s",
+		    (unsigned long long)summary->lost.count,
+		    summary->lost.what);
+	if (summary->lost_times > 1)
+		text_printf(out, ", at %zu times", summary->lost_times);
+	text_puts(out, "!\n");
+}
+
 static void summary_end(struct output *output, struct text *out)
 {
 	struct summary *summary = output->state;
@@ -200,6 +218,7 @@ static void summary_end(struct output *output, struct text *out)
 	if (summary->first && summary->first->later)
 		add_thread(output, out, &summary->total, 0);
 	text_puts(out, text_string(&summary->notes));
+	add_lost(out, summary);
 	summary_finish(output);
 }
 

@@ -27,7 +27,9 @@ struct summary {
 	struct thread *first;
 	struct thread **last;
 	struct thread total;	/* of all of them */
-	struct text notes;	/* what was lost, a line each */
+	struct text notes;	/* what else is to be said, a line each */
+	struct event_lost lost;	/* all of them together, .. */
+	size_t lost_times;	/* .. in so many notes */
 	struct thread *threads[THREAD_BUCKETS];
 };
 

@@ -2,6 +2,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -25,6 +26,8 @@ int main(int argc, char **argv)
 	int threads = argc > 2 ? atoi(argv[1]) : 1;
 	pthread_t *ids = calloc(threads, sizeof(*ids));
 
+	/* Other threads' areas may join those not yet said to be small. */
+	prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
 	count = argc > 2 ? atol(argv[2]) : 1;
 	for (int i = 0; i < threads; i++)
 		pthread_create(&ids[i], NULL, work, NULL);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <fcntl.h>
@@ -98,8 +99,11 @@ static void be_child(char *path)
 
 int main(int argc, char **argv)
 {
-	long before = count_faults();
+	long before;
 
+	/* Other threads' areas may join those not yet said to be small. */
+	prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
+	before = count_faults();
 	if (argc > 1 && !strcmp(argv[1], "again")) {
 		touch_after_exec(map_pages(AFTER_EXEC), AFTER_EXEC);
 		tell(before);
