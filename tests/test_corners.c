@@ -95,8 +95,9 @@ Test(live_corners, job_control)
 	type(&terminal, "sleep 100 & kill -STOP $!; wait -f $! & jobs; kill "
 			"-CONT %1; kill %1; wait %1; echo ended $?\n");
 	answer(&terminal, "ended 143\r\n");
-	type(&terminal, "sleep 100\n");
-	usleep(300000);
+	/* Before it has the terminal the key would be for the shell. */
+	type(&terminal, "sh -c 'echo sleeps; exec sleep 100'\n");
+	answer(&terminal, "sleeps\r\n");
 	type(&terminal, "\x03");
 	type(&terminal, "echo after $?\n");
 	answer(&terminal, "after 130\r\n");
