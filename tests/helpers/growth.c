@@ -14,7 +14,7 @@
 /* Below a MiB, so that a report shows it to the page. */
 enum { UNIT = 124 << 10 };
 
-#define STEP __attribute__((noinline, noclone)) static
+#define STEP __attribute__((noipa)) static
 
 /* Huge pages would make what is resident a matter of luck. */
 STEP char *plain(void *memory, size_t size)
