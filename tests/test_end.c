@@ -101,7 +101,7 @@ static void check_request(const char *name, int number)
 		 "for i in 1 2 3 4 5; do sleep 0.2; done; echo done >done' & "
 		 "p=$!; while ! test -e ready; do sleep 0.05; done; "
 		 "kill -%s $p; sleep 0.3; kill -%s $p; wait $p; echo $?; "
-		 "for i in $(seq 50); do test -e done && break; sleep 0.1; "
+		 "for i in $(seq 50); do test -s done && break; sleep 0.1; "
 		 "done; cat done",
 		 name, name, name);
 	result = run_shell(line, NULL, NULL);
