@@ -77,6 +77,19 @@ Test(live_attach, leaving_disturbs_nothing)
 	check_leaving("HUP");
 }
 
+/* Killed, ptrail can say nothing to the kernel any more. */
+Test(live_attach, killed)
+{
+	struct run result = script(SCRIPT
+		"for round in 1 2 3; do : >trace\n"
+		"$ptrail -o trace -p $target 9>&- & traced getppid\n"
+		"kill -KILL $!; wait $!; echo ptrail $?; done\n"
+		"tracer; finish", "@bin/many_threads", "40");
+
+	expect_out(result, "ptrail 137\nptrail 137\nptrail 137\n"
+			   "TracerPid:\t0\nended with 0\n");
+}
+
 /* At any moment: mostly before all threads have stopped. */
 Test(live_attach, leaving_at_once_disturbs_nothing)
 {

@@ -143,6 +143,23 @@ Test(live_corners, status_differs_in_the_tracer_only)
 	free(b);
 }
 
+/* The filter of calls shows, too: --no-seccomp is for who minds. */
+Test(live_corners, status_differs_in_the_filter)
+{
+	const char *none[] = { "@ptrail", "-o", "@trace", "--no-seccomp", "-e",
+			       "getppid", "grep", "^Seccomp:",
+			       "/proc/self/status", NULL };
+	const char *filtered[] = { "@ptrail", "-o", "@trace", "-e", "getppid",
+				   "grep", "^Seccomp:", "/proc/self/status",
+				   NULL };
+	char *a = status_of(none), *b = status_of(filtered);
+
+	cr_expect_str_eq(a, "Seccomp:\t0\n");
+	cr_expect_str_eq(b, "Seccomp:\t2\n");
+	free(a);
+	free(b);
+}
+
 /* Many threads that sleep: the busy one's calls are all there, in order. */
 static void check_many(const char *threads, const char *calls)
 {
