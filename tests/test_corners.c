@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -206,6 +208,32 @@ Test(live_corners, many_busy_threads)
 		if (parse_line(text, &line) && line.body)
 			seen += !strncmp(line.body, "getppid(", 8);
 	cr_expect_eq(seen, 400 * 20);
+	run_finish(&result);
+}
+
+static double seconds(struct timeval time)
+{
+	return time.tv_sec + time.tv_usec / 1e6;
+}
+
+/* Looking for stops instead of sleeping ends where there are none for long. */
+Test(live_corners, sleeps_while_the_program_does)
+{
+	const char *argv[] = { "@ptrail", "-o", "/dev/null", "@bin/sleepers",
+			       "1", "1000", NULL };
+	struct timeval before, after;
+	struct rusage usage;
+	struct run result;
+	double cpu;
+
+	gettimeofday(&before, NULL);
+	result = run(USER_SELF, argv);
+	gettimeofday(&after, NULL);
+	getrusage(RUSAGE_CHILDREN, &usage);
+	cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	cr_expect_lt(cpu, (seconds(after) - seconds(before)) * 2 / 3,
+		     "%.3f s of CPU", cpu);
 	run_finish(&result);
 }
 
