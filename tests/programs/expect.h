@@ -49,14 +49,14 @@ expect_of(int tid, const char *format, ...)
 		}                                                             \
 	} while (0)
 
-/* Waits until a process of one thread sleeps; it does not at ptrail's stops. */
-__attribute__((unused)) static void await_sleep(pid_t pid)
+/* Waits until a thread sleeps, which it does not at ptrail's stops. */
+__attribute__((unused)) static void await_sleep(pid_t tid)
 {
 	char path[64], line[512];
 	const char *end = NULL;
 	FILE *file;
 
-	snprintf(path, sizeof(path), "/proc/%d/stat", pid);
+	snprintf(path, sizeof(path), "/proc/%d/stat", tid);
 	while (!end || strncmp(end, ") S", 3)) {
 		usleep(1000);
 		file = fopen(path, "r");
