@@ -18,7 +18,7 @@
 
 enum { WORDS = 16, SECONDS = 30 };
 
-/* A shell on a terminal, under ptrail. */
+/* A shell on a terminal. */
 struct terminal {
 	int fd;
 	pid_t pid;
@@ -27,9 +27,17 @@ struct terminal {
 	size_t seen;	/* up to the answer found last */
 };
 
-static void start_shell(struct terminal *terminal)
+static const char *ptrail_path(void)
 {
 	const char *ptrail = getenv("PTRAIL");
+
+	return ptrail ? ptrail : "./ptrail";
+}
+
+static void start_shell(struct terminal *terminal, bool traced)
+{
+	char *words[] = { "ptrail", "-o", "/dev/null", "bash", "--norc",
+			  "--noprofile", "--noediting", "-i", NULL };
 	char *side;
 
 	memset(terminal, 0, sizeof(*terminal));
@@ -44,8 +52,11 @@ static void start_shell(struct terminal *terminal)
 	for (int fd = 0; fd < 3; fd++)
 		dup2(open(side, O_RDWR), fd);
 	setenv("PS1", "", 1);
-	execl(ptrail ? ptrail : "./ptrail", "ptrail", "-o", "/dev/null",
-	      "bash", "--norc", "--noprofile", "--noediting", "-i", NULL);
+	setenv("PTRAIL", ptrail_path(), 1);
+	if (traced)
+		execv(ptrail_path(), words);
+	else
+		execvp("bash", words + 3);
 	_exit(99);
 }
 
@@ -81,7 +92,7 @@ Test(live_corners, job_control)
 
 	if (!have_command("bash"))
 		cr_skip_test("bash is not installed");
-	start_shell(&terminal);
+	start_shell(&terminal, true);
 	type(&terminal, "stty -echo; echo rea''dy\n");
 	answer(&terminal, "ready\r\n");
 	type(&terminal, "sh -c 'echo up; read x; echo got $x'\n");
@@ -103,6 +114,41 @@ Test(live_corners, job_control)
 	type(&terminal, "\x03");
 	type(&terminal, "echo after $?\n");
 	answer(&terminal, "after 130\r\n");
+	type(&terminal, "exit 9\n");
+	cr_assert_eq(waitpid(terminal.pid, &status, 0), terminal.pid);
+	cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 9, "%x", status);
+	close(terminal.fd);
+}
+
+/*
+ * ptrail as a job: it and the command stop and go on together, and it writes
+ * from the background, where the terminal lets nobody else.
+ */
+Test(live_corners, job_of_a_shell)
+{
+	static struct terminal terminal;
+	int status;
+
+	if (!have_command("bash"))
+		cr_skip_test("bash is not installed");
+	start_shell(&terminal, false);
+	type(&terminal, "stty -echo tostop; echo rea''dy\n");
+	answer(&terminal, "ready\r\n");
+	type(&terminal, "$PTRAIL -o /dev/null sh -c 'echo up; read x; echo got "
+			"$x; read x; echo got $x'\n");
+	for (int i = 0; i < 2; i++) {
+		answer(&terminal, i ? "got words\r\n" : "up\r\n");
+		type(&terminal, "\x1a");
+		answer(&terminal, "Stopped");
+		type(&terminal, "fg\n");
+		answer(&terminal, "sh -c");
+		type(&terminal, "words\n");
+	}
+	answer(&terminal, "got words\r\n");
+	type(&terminal, "$PTRAIL -e kill sh -c 'kill -CONT $$; exit 7' & "
+			"wait $!; echo ended $?\n");
+	answer(&terminal, "kill(");
+	answer(&terminal, "ended 7\r\n");
 	type(&terminal, "exit 9\n");
 	cr_assert_eq(waitpid(terminal.pid, &status, 0), terminal.pid);
 	cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 9, "%x", status);
