@@ -22,7 +22,7 @@
 	"state_is() { await \"[ \\$(state) = $1 ]\"; state; }\n"           \
 	"tracer() { grep TracerPid /proc/$target/status; }\n"               \
 	"finish() { exec 9>&-; wait $target; echo ended with $?; }\n"       \
-	"await 'grep -q ready said'\n"
+	"await 'grep -q ready said 2>/dev/null'\n"
 
 static struct run script(const char *text, const char *program,
 			 const char *argument)
