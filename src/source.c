@@ -130,6 +130,11 @@ static void limit_self(void)
 		fclose(file);
 	sigemptyset(&fallback.sa_mask);
 	sigaction(SIGALRM, &fallback, NULL);
+	/* The terminal's are for ptrail, whose end is this one's. */
+	signal(SIGINT, SIG_IGN);
+	signal(SIGQUIT, SIG_IGN);
+	signal(SIGTERM, SIG_IGN);
+	signal(SIGHUP, SIG_IGN);
 }
 
 static void __attribute__((noreturn))

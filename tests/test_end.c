@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "source.h"
 #include "support.h"
 
 /* Runs a line of shell, in which "$0" is ptrail and $1, $2 are programs. */
@@ -119,6 +120,25 @@ Test(live_end, requests)
 }
 
 /* By default ptrail waits for all that the command started. */
+/* A key of the terminal reaches what helps ptrail, too. */
+Test(live_end, lines_after_an_interrupt)
+{
+	struct run result;
+
+	if (source_lacks)
+		cr_skip_test("%s", source_lacks);
+	result = run_shell(
+		"trap : INT; \"$0\" -g --srcline -o trace sh -c 'trap : INT; "
+		"\"$0\" >before; kill -INT 0; sleep 0.3; \"$0\"' \"$1\"",
+		"@bin/chain_inline", NULL);
+
+	cr_expect_str_empty(result.err);
+	cr_expect_eq(count(result.trace, "chain_inline.c:") % 2, 0, "%s",
+		     result.trace);
+	cr_expect(strstr(result.trace, "chain_inline.c:"));
+	run_finish(&result);
+}
+
 Test(live_end, waits_for_all)
 {
 	struct run result = run_shell(
