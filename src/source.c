@@ -283,7 +283,7 @@ size_t source_find(struct dso *dso, uint64_t address, struct frame *frames,
 {
 	struct source_reader *reader = get_reader(dso);
 	struct dsos *dsos = dso->dsos;
-	struct source_place place;
+	struct source_place place = { .name = NULL };
 	const char *at, *end;
 	size_t found = 0;
 	uint32_t size;
