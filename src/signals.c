@@ -15,6 +15,8 @@ static void note(int signal, siginfo_t *info, void *context)
 	(void)context;
 	asked_by = info->si_code == SI_KERNEL ? 0 : info->si_pid;
 	asked = signal;
+	/* ptrail may be about to sleep; setitimer(2) is but a system call. */
+	signals_tick(true);
 }
 
 static void note_moment(int signal)
@@ -59,15 +61,21 @@ void signals_init(void)
 	sigprocmask(SIG_SETMASK, &blocked, NULL);
 }
 
+static void set_timer(long us)
+{
+	struct itimerval timer = { .it_interval.tv_usec = us };
+
+	timer.it_value = timer.it_interval;
+	setitimer(ITIMER_REAL, &timer, NULL);
+}
+
 void signals_tick(bool on)
 {
-	struct itimerval timer = { .it_interval.tv_usec = 0 };
-
-	if (on) {
-		timer.it_interval.tv_usec = SIGNALS_TICK_MS * 1000;
-		timer.it_value = timer.it_interval;
-	}
-	setitimer(ITIMER_REAL, &timer, NULL);
+	if (!on)
+		set_timer(0);
+	/* What came before that is still to be taken. */
+	if (on || asked)
+		set_timer(SIGNALS_TICK_MS * 1000);
 }
 
 bool signals_take(struct signals_request *request)

@@ -21,7 +21,7 @@ extern const int signals_ring;
  */
 void signals_init(void);
 
-/* Starts or stops the tick. */
+/* Starts or stops the tick. A request starts it, and one not taken keeps it. */
 void signals_tick(bool on);
 
 /* A signal by which somebody wants ptrail to end. */

@@ -130,6 +130,11 @@ static void limit_self(void)
 		fclose(file);
 	sigemptyset(&fallback.sa_mask);
 	sigaction(SIGALRM, &fallback, NULL);
+	/* The terminal's are for ptrail, whose end is this one's. */
+	signal(SIGINT, SIG_IGN);
+	signal(SIGQUIT, SIG_IGN);
+	signal(SIGTERM, SIG_IGN);
+	signal(SIGHUP, SIG_IGN);
 }
 
 static void __attribute__((noreturn))
@@ -278,7 +283,7 @@ size_t source_find(struct dso *dso, uint64_t address, struct frame *frames,
 {
 	struct source_reader *reader = get_reader(dso);
 	struct dsos *dsos = dso->dsos;
-	struct source_place place;
+	struct source_place place = { .name = NULL };
 	const char *at, *end;
 	size_t found = 0;
 	uint32_t size;

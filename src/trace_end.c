@@ -60,11 +60,10 @@ static void obey(struct trace *trace)
 /* A tick later: the command may just be about to get the same signal. */
 void trace_obey_signals(struct trace *trace, uint64_t now)
 {
-	if (!trace->requested && signals_take(&trace->request) &&
-	    (!trace->command || trace->ended || trace->request.sender)) {
-		trace->requested = now;
-		signals_tick(true);
-		trace->ticking = true;
+	if (!trace->requested && signals_take(&trace->request)) {
+		trace_keep_ticking(trace);
+		if (!trace->command || trace->ended || trace->request.sender)
+			trace->requested = now;
 	}
 	if (trace->requested &&
 	    now - trace->requested >= SIGNALS_TICK_MS * MS / 2)

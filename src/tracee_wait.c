@@ -229,14 +229,19 @@ static enum wait_outcome fill_by_signal(struct tracee_batch *batch)
 		if (batch->count || last < 0)
 			return swept(batch, last);
 	}
-	for (;;) {
+	for (unsigned vain = 0;; vain++) {
 		before = clock_now();
 		if (next_signal(batch, &info) > 0) {
 			batch->settled = false;
-			if (batch_wait(batch, info.si_pid, WNOHANG) <= 0)
+			if (batch_wait(batch, info.si_pid, WNOHANG) > 0) {
+				batch->unswept++;
+				return WAIT_STOP;
+			}
+			/* A program sends them, too: no end of that here. */
+			if (vain < SINGLES)
 				continue;
-			batch->unswept++;
-			return WAIT_STOP;
+			last = sweep(batch);
+			return swept(batch, last);
 		}
 		if (errno == EINTR) {
 			if (batch->settled)

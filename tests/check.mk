@@ -9,8 +9,7 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 
 .PHONY: check run-check variants check-quick check-includes check-musl \
 	check-glibc check-packages check-hostile run-hostile check-flags \
-	check-arch guest programs bench fuzz \
-	stress soak analyze
+	check-arch guest programs bench fuzz stress soak analyze
 
 # All architectures are tested on each.
 ARCHOBJS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard arch/*.c arch/*/*.c))
@@ -52,7 +51,7 @@ check: deps
 check-quick: CHECK := --filter '!(live*|peers*|slow*)/*'
 check-quick: run-check
 
-# What reads the traced programs' files, once more under the sanitizers.
+# Under the sanitizers: what reads programs' files, and a minute of random calls.
 HOSTILE := $(foreach t,dso go images jit source,tests/test_$t.c) $(SRC) $(ARCHES)
 
 $(BUILD)/hostile: $(HOSTILE:%.c=$(BUILD)/%.o)
@@ -65,7 +64,8 @@ HAVE_SANITIZERS := echo 'int main(void) { return 0; }' | \
 	$(CC) $(SANITIZERS) -x c -o /dev/null - 2>/dev/null
 check-hostile:
 	@$(if $(SANITIZE)$(STATIC),,if $(HAVE_SANITIZERS); then \
-		$(MAKE) --no-print-directory SANITIZE=1 run-hostile; else \
+		$(MAKE) --no-print-directory SANITIZE=1 run-hostile stress \
+			ARGS=60; else \
 		echo 'check-hostile: no sanitizers here'; fi)
 
 fuzz: export SEEDS ?= 100000

@@ -113,6 +113,14 @@ static void become(enum user user)
 		_exit(99);
 }
 
+/* Which a shell's & and nohup(1) leave ignored, and the tests send. */
+static void __attribute__((constructor)) heed_signals(void)
+{
+	signal(SIGINT, SIG_DFL);
+	signal(SIGQUIT, SIG_DFL);
+	signal(SIGHUP, SIG_DFL);
+}
+
 static int execute(enum user user, char **argv, const char *folder)
 {
 	int status = 0;

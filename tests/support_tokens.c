@@ -219,6 +219,7 @@ static bool has_string(const struct search *in, const char *text, size_t length)
 }
 
 struct scan {
+	const char *start; /* of what is scanned */
 	struct search in;
 	struct recall *recall;
 	void (*miss)(void *context, const char *token);
@@ -305,7 +306,8 @@ static const char *take_name(struct scan *scan, const char *at)
 	if (at[1] == '/' && end - at > 2) {
 		size_t length = strcspn(at + 1, "<>");
 
-		if (scan->in.line && strncmp(at - 5, "FDCWD", 5))
+		if (scan->in.line &&
+		    (at < scan->start + 5 || strncmp(at - 5, "FDCWD", 5)))
 			count(scan, has_string(&scan->in, at + 1, length),
 			      at + 1, length);
 	}
@@ -345,7 +347,8 @@ void tokens_compare(const char *theirs, const char *ours, struct recall *recall,
 		    void (*miss)(void *context, const char *token),
 		    void *context)
 {
-	struct scan scan = { .recall = recall,
+	struct scan scan = { .start = theirs,
+			     .recall = recall,
 			     .miss = miss,
 			     .context = context };
 

@@ -22,7 +22,7 @@
 	"state_is() { await \"[ \\$(state) = $1 ]\"; state; }\n"           \
 	"tracer() { grep TracerPid /proc/$target/status; }\n"               \
 	"finish() { exec 9>&-; wait $target; echo ended with $?; }\n"       \
-	"await 'grep -q ready said'\n"
+	"await 'grep -q ready said 2>/dev/null'\n"
 
 static struct run script(const char *text, const char *program,
 			 const char *argument)
@@ -75,6 +75,19 @@ Test(live_attach, leaving_disturbs_nothing)
 	check_leaving("INT");
 	check_leaving("TERM");
 	check_leaving("HUP");
+}
+
+/* Killed, ptrail can say nothing to the kernel any more. */
+Test(live_attach, killed)
+{
+	struct run result = script(SCRIPT
+		"for round in 1 2 3; do : >trace\n"
+		"$ptrail -o trace -p $target 9>&- & traced getppid\n"
+		"kill -KILL $!; wait $!; echo ptrail $?; done\n"
+		"tracer; finish", "@bin/many_threads", "40");
+
+	expect_out(result, "ptrail 137\nptrail 137\nptrail 137\n"
+			   "TracerPid:\t0\nended with 0\n");
 }
 
 /* At any moment: mostly before all threads have stopped. */

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,7 +18,7 @@
 
 enum { WORDS = 16, SECONDS = 30 };
 
-/* A shell on a terminal, under ptrail. */
+/* A shell on a terminal. */
 struct terminal {
 	int fd;
 	pid_t pid;
@@ -25,9 +27,17 @@ struct terminal {
 	size_t seen;	/* up to the answer found last */
 };
 
-static void start_shell(struct terminal *terminal)
+static const char *ptrail_path(void)
 {
 	const char *ptrail = getenv("PTRAIL");
+
+	return ptrail ? ptrail : "./ptrail";
+}
+
+static void start_shell(struct terminal *terminal, bool traced)
+{
+	char *words[] = { "ptrail", "-o", "/dev/null", "bash", "--norc",
+			  "--noprofile", "--noediting", "-i", NULL };
 	char *side;
 
 	memset(terminal, 0, sizeof(*terminal));
@@ -42,8 +52,11 @@ static void start_shell(struct terminal *terminal)
 	for (int fd = 0; fd < 3; fd++)
 		dup2(open(side, O_RDWR), fd);
 	setenv("PS1", "", 1);
-	execl(ptrail ? ptrail : "./ptrail", "ptrail", "-o", "/dev/null",
-	      "bash", "--norc", "--noprofile", "--noediting", "-i", NULL);
+	setenv("PTRAIL", ptrail_path(), 1);
+	if (traced)
+		execv(ptrail_path(), words);
+	else
+		execvp("bash", words + 3);
 	_exit(99);
 }
 
@@ -79,7 +92,7 @@ Test(live_corners, job_control)
 
 	if (!have_command("bash"))
 		cr_skip_test("bash is not installed");
-	start_shell(&terminal);
+	start_shell(&terminal, true);
 	type(&terminal, "stty -echo; echo rea''dy\n");
 	answer(&terminal, "ready\r\n");
 	type(&terminal, "sh -c 'echo up; read x; echo got $x'\n");
@@ -95,11 +108,47 @@ Test(live_corners, job_control)
 	type(&terminal, "sleep 100 & kill -STOP $!; wait -f $! & jobs; kill "
 			"-CONT %1; kill %1; wait %1; echo ended $?\n");
 	answer(&terminal, "ended 143\r\n");
-	type(&terminal, "sleep 100\n");
-	usleep(300000);
+	/* Before it has the terminal the key would be for the shell. */
+	type(&terminal, "sh -c 'echo sleeps; exec sleep 100'\n");
+	answer(&terminal, "sleeps\r\n");
 	type(&terminal, "\x03");
 	type(&terminal, "echo after $?\n");
 	answer(&terminal, "after 130\r\n");
+	type(&terminal, "exit 9\n");
+	cr_assert_eq(waitpid(terminal.pid, &status, 0), terminal.pid);
+	cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 9, "%x", status);
+	close(terminal.fd);
+}
+
+/*
+ * ptrail as a job: it and the command stop and go on together, and it writes
+ * from the background, where the terminal lets nobody else.
+ */
+Test(live_corners, job_of_a_shell)
+{
+	static struct terminal terminal;
+	int status;
+
+	if (!have_command("bash"))
+		cr_skip_test("bash is not installed");
+	start_shell(&terminal, false);
+	type(&terminal, "stty -echo tostop; echo rea''dy\n");
+	answer(&terminal, "ready\r\n");
+	type(&terminal, "$PTRAIL -o /dev/null sh -c 'echo up; read x; echo got "
+			"$x; read x; echo got $x'\n");
+	for (int i = 0; i < 2; i++) {
+		answer(&terminal, i ? "got words\r\n" : "up\r\n");
+		type(&terminal, "\x1a");
+		answer(&terminal, "Stopped");
+		type(&terminal, "fg\n");
+		answer(&terminal, "sh -c");
+		type(&terminal, "words\n");
+	}
+	answer(&terminal, "got words\r\n");
+	type(&terminal, "$PTRAIL -e kill sh -c 'kill -CONT $$; exit 7' & "
+			"wait $!; echo ended $?\n");
+	answer(&terminal, "kill(");
+	answer(&terminal, "ended 7\r\n");
 	type(&terminal, "exit 9\n");
 	cr_assert_eq(waitpid(terminal.pid, &status, 0), terminal.pid);
 	cr_expect(WIFEXITED(status) && WEXITSTATUS(status) == 9, "%x", status);
@@ -138,6 +187,23 @@ Test(live_corners, status_differs_in_the_tracer_only)
 
 	cr_assert(strstr(a, "SigCgt"));
 	cr_expect_str_eq(a, b);
+	free(a);
+	free(b);
+}
+
+/* The filter of calls shows, too: --no-seccomp is for who minds. */
+Test(live_corners, status_differs_in_the_filter)
+{
+	const char *none[] = { "@ptrail", "-o", "@trace", "--no-seccomp", "-e",
+			       "getppid", "grep", "^Seccomp:",
+			       "/proc/self/status", NULL };
+	const char *filtered[] = { "@ptrail", "-o", "@trace", "-e", "getppid",
+				   "grep", "^Seccomp:", "/proc/self/status",
+				   NULL };
+	char *a = status_of(none), *b = status_of(filtered);
+
+	cr_expect_str_eq(a, "Seccomp:\t0\n");
+	cr_expect_str_eq(b, "Seccomp:\t2\n");
 	free(a);
 	free(b);
 }
@@ -188,6 +254,32 @@ Test(live_corners, many_busy_threads)
 		if (parse_line(text, &line) && line.body)
 			seen += !strncmp(line.body, "getppid(", 8);
 	cr_expect_eq(seen, 400 * 20);
+	run_finish(&result);
+}
+
+static double seconds(struct timeval time)
+{
+	return time.tv_sec + time.tv_usec / 1e6;
+}
+
+/* Looking for stops instead of sleeping ends where there are none for long. */
+Test(live_corners, sleeps_while_the_program_does)
+{
+	const char *argv[] = { "@ptrail", "-o", "/dev/null", "@bin/sleepers",
+			       "1", "1000", NULL };
+	struct timeval before, after;
+	struct rusage usage;
+	struct run result;
+	double cpu;
+
+	gettimeofday(&before, NULL);
+	result = run(USER_SELF, argv);
+	gettimeofday(&after, NULL);
+	getrusage(RUSAGE_CHILDREN, &usage);
+	cpu = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
+	cr_expect_lt(cpu, (seconds(after) - seconds(before)) * 2 / 3,
+		     "%.3f s of CPU", cpu);
 	run_finish(&result);
 }
 

@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "source.h"
 #include "support.h"
 
 /* Runs a line of shell, in which "$0" is ptrail and $1, $2 are programs. */
@@ -101,7 +102,7 @@ static void check_request(const char *name, int number)
 		 "for i in 1 2 3 4 5; do sleep 0.2; done; echo done >done' & "
 		 "p=$!; while ! test -e ready; do sleep 0.05; done; "
 		 "kill -%s $p; sleep 0.3; kill -%s $p; wait $p; echo $?; "
-		 "for i in $(seq 50); do test -e done && break; sleep 0.1; "
+		 "for i in $(seq 50); do test -s done && break; sleep 0.1; "
 		 "done; cat done",
 		 name, name, name);
 	result = run_shell(line, NULL, NULL);
@@ -119,6 +120,25 @@ Test(live_end, requests)
 }
 
 /* By default ptrail waits for all that the command started. */
+/* A key of the terminal reaches what helps ptrail, too. */
+Test(live_end, lines_after_an_interrupt)
+{
+	struct run result;
+
+	if (source_lacks)
+		cr_skip_test("%s", source_lacks);
+	result = run_shell(
+		"trap : INT; \"$0\" -g --srcline -o trace sh -c 'trap : INT; "
+		"\"$0\" >before; kill -INT 0; sleep 0.3; \"$0\"' \"$1\"",
+		"@bin/chain_inline", NULL);
+
+	cr_expect_str_empty(result.err);
+	cr_expect_eq(count(result.trace, "chain_inline.c:") % 2, 0, "%s",
+		     result.trace);
+	cr_expect(strstr(result.trace, "chain_inline.c:"));
+	run_finish(&result);
+}
+
 Test(live_end, waits_for_all)
 {
 	struct run result = run_shell(
@@ -196,7 +216,11 @@ Test(live_end, says_what_is_left)
 
 	/* On a line of its own, not behind what tells of the progress. */
 	cr_expect_eq(count(said, "\n"), 1, "%s", said);
-	cr_expect(matches("*\r\033[Kptrail: the command has ended, 1 of its "
+	/* Before there is any such line, too. */
+	if (strncmp(said, "ptrail: ", 8))
+		said = strstr(said, "\r\033[Kptrail: ");
+	cr_assert(said);
+	cr_expect(matches("*ptrail: the command has ended, 1 of its "
 			  "processes go on: * (linger); *--until-exit*", said),
 		  "%s", said);
 	cr_expect_str_empty(run_on_terminal("100"));

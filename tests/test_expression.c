@@ -20,8 +20,9 @@ static struct event opened(uint64_t flags, int64_t result)
 			.args = { (uint32_t)AT_FDCWD, 0x1000, flags, 0644 },
 			.result = "x", .returned = result,
 			.failed = result < 0,
-			.values = { { "dfd", 0, 3 }, { "filename", 3, 8 },
-				    { "flags", 11, 12 } },
+			.values = { { "dfd", 0, 3, false },
+				    { "filename", 3, 8, false },
+				    { "flags", 11, 12, false } },
 		},
 	};
 

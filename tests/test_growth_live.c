@@ -245,7 +245,7 @@ Test(live_growth, attached_in_the_middle)
 		"until_true() { for i in $(seq 200); do eval \"$1\" && return; "
 		"sleep 0.05; done; }\n"
 		"mkfifo in; $1 attach <in >said & target=$!; exec 9>in\n"
-		"until_true 'grep -q ready said'\n"
+		"until_true 'grep -q ready said 2>/dev/null'\n"
 		"$0 --growth -o trace -p $target 9>&- & ptrail=$!\n"
 		"until_true '! grep -q \"TracerPid:.0$\" "
 		"/proc/$target/status'\n"

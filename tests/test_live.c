@@ -105,13 +105,78 @@ static bool is_of(const struct line *line, int tid)
 	return line->body && line->tid == tid;
 }
 
+static const char *last_of(const char *from, const char *to, const char *word)
+{
+	const char *found = NULL;
+
+	while ((from = strstr(from, word)) && from < to)
+		found = from++;
+	return found;
+}
+
+/*
+ * The line before that one in which the call began that it says is continued:
+ * another thread's if an exec gave that the number of this one.
+ */
+static bool find_begun(const struct cursor *cursor, size_t at, const char *call,
+		       struct line *begun)
+{
+	size_t length = strcspn(call, "(") + 1;
+
+	while (at-- > 0)
+		if (parse_line(cursor->lines[at], begun) && begun->body &&
+		    !strncmp(begun->body, call, length) &&
+		    matches("*...", begun->body))
+			return true;
+	return false;
+}
+
+/*
+ * A call that was shown as running, because nothing else happened for so long,
+ * in one piece; NULL: the line at 'at' is not the end of one.
+ */
+static char *join(const struct cursor *cursor, size_t at, const char *body)
+{
+	const char *call = strstr(body, "[continued]: "), *args, *result, *end;
+	struct line begun;
+	char *whole;
+
+	call = call ? call + strlen("[continued]: ") : NULL;
+	if (!call || !find_begun(cursor, at, call, &begun))
+		return NULL;
+	args = strchr(call, '(') + 1;
+	result = last_of(args, body + strlen(body), "= ");
+	end = result ? last_of(args, result, ")") : NULL;
+	if (!end ||
+	    asprintf(&whole, "%.*s%s%.*s) %s",
+		     (int)(strrchr(begun.body, ')') - begun.body), begun.body,
+		     end > args ? ", " : "", (int)(end - args), args,
+		     result) < 0)
+		return NULL;
+	return whole;
+}
+
+static bool body_matches(const struct cursor *cursor, size_t at,
+			 const char *body, const char *pattern)
+{
+	char *whole;
+	bool found;
+
+	if (matches(pattern, body))
+		return true;
+	whole = join(cursor, at, body);
+	found = whole && matches(pattern, whole);
+	free(whole);
+	return found;
+}
+
 static bool find_body(struct cursor *cursor, int tid, const char *pattern)
 {
 	struct line line;
 
 	for (size_t i = cursor->at; i < cursor->count; i++)
 		if (parse_line(cursor->lines[i], &line) && is_of(&line, tid) &&
-		    matches(pattern, line.body)) {
+		    body_matches(cursor, i, line.body, pattern)) {
 			cursor->at = cursor->frame = i + 1;
 			return true;
 		}
@@ -181,6 +246,21 @@ static struct cursor *cursor_of(struct cursor *cursors, int *tids, int tid)
 	return &cursors[i];
 }
 
+/* The lines of a thread that come next, with the chains below them. */
+static void show_rest(const struct cursor *cursor, int tid)
+{
+	struct line line;
+	int shown = 0;
+
+	for (size_t i = cursor->at; i < cursor->count && shown < 30; i++) {
+		if (parse_line(cursor->lines[i], &line) && line.body &&
+		    line.tid != tid)
+			continue;
+		fprintf(stderr, "%s\n", cursor->lines[i]);
+		shown++;
+	}
+}
+
 static void compare(const char *name, const struct run *run)
 {
 	char *out = strdup(run->out), *trace = strdup(run->trace), *rest = out;
@@ -201,9 +281,7 @@ static void compare(const char *name, const struct run *run)
 			continue;
 		cr_expect(false, "%s: '%s' of %d does not hold; what is there:",
 			  name, pattern + 1, tid);
-		for (size_t i = cursor->at; i < count && i < cursor->at + 20;
-		     i++)
-			fprintf(stderr, "%s\n", lines[i]);
+		show_rest(cursor, tid);
 		break;
 	}
 	cr_expect(seen > 0, "%s expects nothing", name);

@@ -211,7 +211,8 @@ static void follow(struct perf_events *events, struct seen *seen)
 
 static struct seen see(const char *order, unsigned want)
 {
-	struct seen seen = { .reader = { see_sample, see_lost } };
+	struct seen seen = { .reader = { .sample = see_sample,
+					 .lost = see_lost } };
 	struct perf_events *events;
 
 	seen.pid = child_start(order);
@@ -307,7 +308,8 @@ Test(live_perf_events, small_rings_wrap_and_signal)
 /* Nobody reads: what does not fit is told, or found missing at the end. */
 Test(live_perf_events, overflow_is_accounted_for)
 {
-	struct seen seen = { .reader = { see_sample, see_lost } };
+	struct seen seen = { .reader = { .sample = see_sample,
+					 .lost = see_lost } };
 	struct perf_events *events;
 
 	become_somebody(0);
@@ -380,7 +382,8 @@ Test(live_perf_events, nothing_comes_once_they_are_stopped)
 Test(live_perf_events, kernel_faults_if_permitted)
 {
 	struct perf_events *events;
-	struct seen seen = { .reader = { see_sample, see_lost } };
+	struct seen seen = { .reader = { .sample = see_sample,
+					 .lost = see_lost } };
 
 	seen.pid = child_start("k10");
 	events = open_or_skip(seen.pid, PERF_WANT_MINOR);
@@ -393,7 +396,8 @@ Test(live_perf_events, kernel_faults_if_permitted)
 /* No exec: what the child does before it is counted with PERF_WANT_NOW only. */
 static size_t faults_without_exec(unsigned want)
 {
-	struct seen seen = { .reader = { see_sample, see_lost } };
+	struct seen seen = { .reader = { .sample = see_sample,
+					 .lost = see_lost } };
 	struct perf_events *events;
 
 	seen.pid = fork();
@@ -418,7 +422,8 @@ Test(live_perf_events, from_the_exec_on_or_from_now)
 
 Test(live_perf_events, another_thread_is_added)
 {
-	struct seen seen = { .reader = { see_sample, see_lost } };
+	struct seen seen = { .reader = { .sample = see_sample,
+					 .lost = see_lost } };
 	struct perf_failure failure;
 	struct perf_events *events;
 	pid_t other = child_start("n5");

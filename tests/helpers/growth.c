@@ -20,7 +20,7 @@ enum { UNIT = 124 << 10 };
 #define MADV_PAGEOUT 21
 #endif
 
-#define STEP __attribute__((noinline, noclone)) static
+#define STEP __attribute__((noipa)) static
 
 /* Huge pages would make what is resident a matter of luck. */
 STEP char *plain(void *memory, size_t size)

@@ -6,6 +6,7 @@ static int ends[2];
 static void *write_late(void *arg)
 {
 	(void)arg;
+	await_sleep(getpid());
 	usleep(600000);
 	syscall(SYS_getppid);
 	expect("getppid() = *");

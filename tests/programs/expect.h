@@ -17,6 +17,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -47,6 +48,25 @@ expect_of(int tid, const char *format, ...)
 			_exit(99);                                            \
 		}                                                             \
 	} while (0)
+
+/* Waits until a thread sleeps, which it does not at ptrail's stops. */
+__attribute__((unused)) static void await_sleep(pid_t tid)
+{
+	char path[64], line[512];
+	const char *end = NULL;
+	FILE *file;
+
+	snprintf(path, sizeof(path), "/proc/%d/stat", tid);
+	while (!end || strncmp(end, ") S", 3)) {
+		usleep(1000);
+		file = fopen(path, "r");
+		end = file && fgets(line, sizeof(line), file)
+			      ? strrchr(line, ')')
+			      : NULL;
+		if (file)
+			fclose(file);
+	}
+}
 
 /* The whole of a program on a machine that it is not for. */
 #define EXPECT_NOTHING_HERE                                                   \

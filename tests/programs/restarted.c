@@ -2,8 +2,6 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 #include <linux/futex.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -12,23 +10,6 @@
 
 enum { WAIT_MS = 800 };	/* enough for the child on a busy machine */
 
-static char state_of(pid_t pid)
-{
-	char path[64], line[512], *end;
-	FILE *file;
-	char state = 0;
-
-	snprintf(path, sizeof(path), "/proc/%d/stat", pid);
-	file = fopen(path, "r");
-	if (file && fgets(line, sizeof(line), file)) {
-		end = strrchr(line, ')');
-		state = end ? end[2] : 0;
-	}
-	if (file)
-		fclose(file);
-	return state;
-}
-
 /* Once it sleeps, in the call that is to be interrupted. */
 static void stop_parent_later(void)
 {
@@ -36,8 +17,7 @@ static void stop_parent_later(void)
 
 	if (fork())
 		return;
-	while (state_of(parent) != 'S')
-		usleep(1000);
+	await_sleep(parent);
 	kill(parent, SIGSTOP);
 	usleep(50000);
 	kill(parent, SIGCONT);

@@ -37,13 +37,14 @@ static void set(int signal, void (*handler)(int), int flags)
 	sigaction(signal, &action, NULL);
 }
 
+/* Once it sleeps, in the call that is to be interrupted. */
 static void send_later(int signal)
 {
 	pid_t parent = getpid();
 
 	if (fork())
 		return;
-	usleep(200000);
+	await_sleep(parent);
 	kill(parent, signal);
 	_exit(0);
 }

@@ -15,8 +15,10 @@ static void handle(int signal)
 int main(void)
 {
 	struct sigaction action = { .sa_handler = handle };
-	struct itimerval timer = { { 0, 0 }, { 0, 20000 } };
-	struct timespec second = { 0, 100000000 };
+	/* Again and again: the first can come before the call. */
+	struct itimerval timer = { { 0, 20000 }, { 0, 20000 } };
+	struct itimerval off = { { 0, 0 }, { 0, 0 } };
+	struct timespec minute = { 60, 0 };
 	union sigval value = { 5 };
 	pid_t pid = getpid();
 
@@ -32,8 +34,9 @@ int main(void)
 	expect("rt_sigqueueinfo(*) = 0");
 	expect("signal RT_2 (QUEUE, pid: %d, uid: %d)", pid, getuid());
 	setitimer(ITIMER_REAL, &timer, NULL);
-	if (nanosleep(&second, NULL) == 0 || errno != EINTR)
+	if (nanosleep(&minute, NULL) == 0 || errno != EINTR)
 		return 1;
+	setitimer(ITIMER_REAL, &off, NULL);
 	expect("clock_nanosleep(*) = -1 ERESTART_RESTARTBLOCK (*)");
 	expect("signal ALRM (KERNEL)");
 	expect("rt_sigreturn() = *");
