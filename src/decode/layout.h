@@ -165,6 +165,8 @@ print_field field_buffer;	/* at that address, 'other' bytes of it */
 print_field field_struct_at;	/* of layout 'param' at that address */
 print_field field_structs_at;	/* 'other' of them */
 print_field field_port;		/* in network order */
+print_field field_ethernet;	/* a protocol in network order */
+print_field field_interface;
 print_field field_inet;
 print_field field_inet6;
 print_field field_mac;

@@ -58,18 +58,18 @@ LAYOUT(tcp_info_layout);
 static const struct field ip_mreqn_layout_fields[] = {
 	F(BYTES, imr_multiaddr, AS(field_inet), TIMES(4)),
 	F(BYTES, imr_address, AS(field_inet), TIMES(4)),
-	F(S32, imr_ifindex),
+	F(S32, imr_ifindex, AS(field_interface)),
 };
 LAYOUT(ip_mreqn_layout);
 
 static const struct field ipv6_mreq_layout_fields[] = {
 	F(BYTES, ipv6mr_multiaddr, AS(field_inet6), TIMES(16)),
-	F(S32, ipv6mr_ifindex),
+	F(S32, ipv6mr_ifindex, AS(field_interface)),
 };
 LAYOUT(ipv6_mreq_layout);
 
 static const struct field packet_mreq_layout_fields[] = {
-	F(S32, mr_ifindex),
+	F(S32, mr_ifindex, AS(field_interface)),
 	F(U16, mr_type),
 	F(U16, mr_alen),
 	F(BYTES, mr_address, AS(field_mac), TIMES(8)),
@@ -84,7 +84,7 @@ static const struct field tpacket_stats_layout_fields[] = {
 LAYOUT(tpacket_stats_layout);
 
 static const struct field in_pktinfo_layout_fields[] = {
-	F(S32, ipi_ifindex),
+	F(S32, ipi_ifindex, AS(field_interface)),
 	F(BYTES, ipi_spec_dst, AS(field_inet), TIMES(4)),
 	F(BYTES, ipi_addr, AS(field_inet), TIMES(4)),
 };
@@ -92,7 +92,7 @@ LAYOUT(in_pktinfo_layout);
 
 static const struct field in6_pktinfo_layout_fields[] = {
 	F(BYTES, ipi6_addr, AS(field_inet6), TIMES(16)),
-	F(U32, ipi6_ifindex),
+	F(U32, ipi6_ifindex, AS(field_interface)),
 };
 LAYOUT(in6_pktinfo_layout);
 
@@ -117,7 +117,7 @@ static const struct field ifinfomsg_layout_fields[] = {
 	F(U8, ifi_family, IN_SET(socket_families)),
 	PAD(U8, 1),
 	F(U16, ifi_type, IN_SET(link_types)),
-	F(S32, ifi_index),
+	F(S32, ifi_index, AS(field_interface)),
 	F(U32, ifi_flags, IN_SET(link_flags)),
 	F(U32, ifi_change, AS(field_hex)),
 };
@@ -128,7 +128,7 @@ static const struct field ifaddrmsg_layout_fields[] = {
 	F(U8, ifa_prefixlen),
 	F(U8, ifa_flags, IN_SET(address_flags)),
 	F(U8, ifa_scope, IN_SET(route_scopes)),
-	F(U32, ifa_index),
+	F(U32, ifa_index, AS(field_interface)),
 };
 LAYOUT(ifaddrmsg_layout);
 
@@ -148,7 +148,7 @@ LAYOUT(rtmsg_layout);
 static const struct field ndmsg_layout_fields[] = {
 	F(U8, ndm_family, IN_SET(socket_families)),
 	PAD(U8, 3),
-	F(S32, ndm_ifindex),
+	F(S32, ndm_ifindex, AS(field_interface)),
 	F(U16, ndm_state, IN_SET(neighbour_states)),
 	F(U8, ndm_flags, AS(field_hex)),
 	F(U8, ndm_type, IN_SET(route_kinds)),
