@@ -215,6 +215,7 @@ print_arg print_prctl_arg;
 print_arg print_arch_prctl_arg;
 arg_shown clone_has_arg;
 arg_shown prctl_has_arg;
+print_arg print_kcmp_idx;
 arg_shown kcmp_has_idx;
 
 /* io_uring.c */

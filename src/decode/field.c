@@ -122,6 +122,17 @@ void field_structs_at(struct text *out, const struct view *view)
 					  view->piece->filled });
 }
 
+void field_structs_behind(struct text *out, const struct view *view)
+{
+	const struct piece *piece = view->piece;
+	struct list list = { 0, view_other(view), piece->filled };
+
+	if (piece->address)
+		list.address = piece->address + (view->bytes - piece->bytes) +
+			       view->size;
+	layout_print_list(out, view->call, view->field->param, &list);
+}
+
 void field_port(struct text *out, const struct view *view)
 {
 	text_unsigned(out, ntohs(view->value));

@@ -264,6 +264,7 @@ extern const struct flag_set tty_outputs;
 extern const struct flag_set tty_controls;
 extern const struct flag_set tty_locals;
 extern const struct flag_set tty_lines;
+extern const struct flag_set tty_characters;
 extern const struct flag_set tty_flushes;
 extern const struct flag_set tty_flows;
 extern const struct flag_set tty_modems;

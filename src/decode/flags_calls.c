@@ -284,3 +284,24 @@ static const struct flag key_operations_list[] = {
 	B(8, "VERIFY"),
 };
 FLAGS(key_operations, "KEYCTL_SUPPORTS_");
+
+/* What futex's WAKE_OP does to a word and compares it with */
+
+static const struct flag futex_wake_ops_list[] = {
+	V(0, "SET"),
+	V(1, "ADD"),
+	V(2, "OR"),
+	V(3, "ANDN"),
+	V(4, "XOR"),
+};
+CHOICE(futex_wake_ops, "FUTEX_OP_");
+
+static const struct flag futex_comparisons_list[] = {
+	V(0, "CMP_EQ"),
+	V(1, "CMP_NE"),
+	V(2, "CMP_LT"),
+	V(3, "CMP_LE"),
+	V(4, "CMP_GT"),
+	V(5, "CMP_GE"),
+};
+CHOICE(futex_comparisons, "FUTEX_OP_");

@@ -2,6 +2,7 @@
  * Structs of sockets' options, of control messages and of netlink.
  */
 #include "decode/args.h"
+#include "decode/flags_devices.h"
 #include "decode/layout.h"
 
 /* clang-format off */
@@ -70,11 +71,43 @@ LAYOUT(ipv6_mreq_layout);
 
 static const struct field packet_mreq_layout_fields[] = {
 	F(S32, mr_ifindex, AS(field_interface)),
-	F(U16, mr_type),
+	F(U16, mr_type, IN_SET(packet_memberships)),
 	F(U16, mr_alen),
 	F(BYTES, mr_address, AS(field_mac), TIMES(8)),
 };
 LAYOUT(packet_mreq_layout);
+
+/* Addresses of any family, aligned as a long. */
+static const struct field address_room_fields[] = {
+	F(ULONG, addr),
+	PAD(U8, 120),
+};
+static const struct field address_room_narrow_fields[] = {
+	F(ULONG, addr),
+	PAD(U8, 124),
+};
+static LAYOUT(address_room_narrow);
+static LAYOUT_OR(address_room, address_room_narrow);
+
+static const struct field group_req_layout_fields[] = {
+	F(U32, gr_interface, AS(field_interface)),
+	STRUCT_F(gr_group, address_room, AS(field_sockaddr)),
+};
+LAYOUT(group_req_layout);
+
+static const struct field group_source_layout_fields[] = {
+	F(U32, gsr_interface, AS(field_interface)),
+	STRUCT_F(gsr_group, address_room, AS(field_sockaddr)),
+	STRUCT_F(gsr_source, address_room, AS(field_sockaddr)),
+};
+LAYOUT(group_source_layout);
+
+static const struct field ip_mreq_source_layout_fields[] = {
+	F(BYTES, imr_multiaddr, AS(field_inet), TIMES(4)),
+	F(BYTES, imr_interface, AS(field_inet), TIMES(4)),
+	F(BYTES, imr_sourceaddr, AS(field_inet), TIMES(4)),
+};
+LAYOUT(ip_mreq_source_layout);
 
 static const struct field tpacket_stats_layout_fields[] = {
 	F(U32, tp_packets),
