@@ -121,6 +121,21 @@ const char *fd_names_find(struct fd_names *names, pid_t tid, int fd)
 	return names->paths[fd];
 }
 
+/* Duplicates were named alike, and are renamed together. */
+void fd_names_rename(struct fd_names *names, int fd)
+{
+	char *old;
+
+	if (fd < 0 || (size_t)fd >= names->size || !names->paths[fd])
+		return;
+	old = names->paths[fd];
+	names->paths[fd] = NULL;
+	for (size_t i = 0; i < names->size; i++)
+		if (names->paths[i] && !strcmp(names->paths[i], old))
+			fd_names_drop(names, i, i);
+	free(old);
+}
+
 void fd_names_drop(struct fd_names *names, uint64_t first, uint64_t last)
 {
 	for (uint64_t i = first; i <= last && i < names->size; i++) {

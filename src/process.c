@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "alloc.h"
@@ -111,6 +112,26 @@ static pid_t find_own_pid(const struct names *names, pid_t pid)
 	return thread && foreign ? thread->tid : 0;
 }
 
+/* Interfaces have their numbers in a network namespace; ours alone is seen. */
+static bool shares_network(const struct thread *thread)
+{
+	struct stat theirs, ours;
+	char path[64];
+
+	snprintf(path, sizeof(path), "/proc/%d/ns/net", thread->tid);
+	return !stat(path, &theirs) && !stat("/proc/self/ns/net", &ours) &&
+	       theirs.st_ino == ours.st_ino;
+}
+
+static const char *find_interface(const struct names *names, unsigned index)
+{
+	struct thread *thread = thread_of_names(names);
+
+	if (!shares_network(thread))
+		return NULL;
+	return if_indextoname(index, thread->interface);
+}
+
 struct thread *threads_add(struct threads *threads, pid_t tid,
 			   struct process *process)
 {
@@ -126,6 +147,7 @@ struct thread *threads_add(struct threads *threads, pid_t tid,
 	thread->names.fd = find_fd;
 	thread->names.pid = find_comm;
 	thread->names.own_pid = find_own_pid;
+	thread->names.interface = find_interface;
 	memory_thread_init(&thread->memory, tid);
 	insert(threads, thread);
 	return thread;

@@ -5,6 +5,7 @@
 #ifndef PTRAIL_PROCESS_H
 #define PTRAIL_PROCESS_H
 
+#include <net/if.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -110,6 +111,7 @@ struct thread {
 	unsigned char pid_level;	/* of its pid namespace: 1 is ours, 0
 					   not known yet */
 	pid_t pid_number;	/* its number there */
+	char interface[IF_NAMESIZE];	/* the last that was named */
 	struct thread *next;	/* in its bucket */
 };
 

@@ -93,7 +93,9 @@ static void drop_fds(struct thread *thread, unsigned effects)
 
 	if (effects & EFFECT_FDS)
 		fd_names_drop(fds, 0, UINT64_MAX);
-	if (effects & EFFECT_CLOSES_0)
+	if ((effects & EFFECT_RENAMES_0) == EFFECT_RENAMES_0)
+		fd_names_rename(fds, (int)args[0]);
+	else if (effects & EFFECT_CLOSES_0)
 		fd_names_drop(fds, (uint32_t)args[0], (uint32_t)args[0]);
 	if (effects & EFFECT_CLOSES_1)
 		fd_names_drop(fds, (uint32_t)args[1], (uint32_t)args[1]);

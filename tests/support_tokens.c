@@ -30,10 +30,14 @@ static const char *const spellings[][2] = {
 	{ "SCHED_OTHER", "NORMAL" },
 	{ "WSTOPPED", "UNTRACED" },
 	{ "BTRFS_IOC_CLONE", "FICLONE" },
+	{ "FUTEX_32", "SIZE_U32" },
+	{ "FUTEX_PRIVATE_FLAG", "PRIVATE" },
+	{ "XTABS", "TAB3" },
 };
 
 /* Names that begin with a word of the set rather than with one and a '_'. */
-static const char *const prefixes[] = { "EPOLL", "POLL", "SIG", "W", "UTIME" };
+static const char *const prefixes[] = { "EPOLL", "POLL", "SIG", "W", "UTIME",
+					"V" };
 
 static const char *const changing[] = {
 	"tv_sec",	 "tv_nsec",	 "tv_usec",	  "st_atime",
@@ -264,7 +268,7 @@ static const char *take_word(struct scan *scan, const char *at)
 	if (at[length] == '=')
 		snprintf(scan->field, sizeof(scan->field), "%.60s", word);
 	else if (upper > 1 && !strpbrk(word, "abcdefghijklmnopqrstuvwxyz") &&
-		 strcmp(word, "NULL") && strcmp(word, "AT_STATX_SYNC_AS_STAT"))
+		 strcmp(word, "NULL") && strcmp(word, "_IOC") && strcmp(word, "AT_STATX_SYNC_AS_STAT"))
 		count(scan, has_name(scan->in.line, word), at, length);
 	return at + length;
 }

@@ -44,6 +44,13 @@ static inline const char *test_pid(const struct names *names, pid_t pid)
 	return pid == 42 ? "sleeper" : NULL;
 }
 
+static inline const char *test_interface(const struct names *names,
+					 unsigned index)
+{
+	(void)names;
+	return index == 7 ? "eth7" : NULL;
+}
+
 static inline const struct call_row *given_row(const struct given *given)
 {
 	const char *calls[] = { given->name };
@@ -83,7 +90,9 @@ static inline struct line line_of(const char *name, const struct call_text *out)
 
 static inline struct line line_print(const struct given *given)
 {
-	static const struct names names = { .fd = test_fd, .pid = test_pid };
+	static const struct names names = { .fd = test_fd,
+					    .pid = test_pid,
+					    .interface = test_interface };
 	struct decode_style style = given->style;
 	struct call call = {
 		.row = given_row(given),

@@ -1,6 +1,8 @@
 /* Calls that few programs make, and what the kernel fills in for clone. */
 #include "test_decode.h"
 
+#include "arch/x86_64/x86_64.h"
+
 Test(decode_rare, rare_calls)
 {
 	uint32_t segment[4] = { 5, 0x1000, 0xfff, 0x51 };
@@ -9,11 +11,16 @@ Test(decode_rare, rare_calls)
 	unsigned char present[2] = { 1, 0 };
 	uint64_t quota[9] = { 10, 20, 30, 40, 50, 60, 70, 80, 3 };
 	uint64_t update[2] = { 7, P(fds) };
+	struct abi x86 = wide_abi;
+
+	x86.parts = &parts_x86_64;
 
 	expect_line("modify_ldt(func: 1, ptr: { .entry_number: 5, .base_addr: "
 		    "0x1000, .limit: 0xfff, .flags: seg_32bit|limit_in_pages|"
 		    "useable }, bytecount: 16) = 0",
-		    GIVEN("modify_ldt", 0, 1, P(segment), 16));
+		    &(struct given){ .name = "modify_ldt",
+				     .abi = &x86,
+				     .args = { 1, P(segment), 16 } });
 	expect_line("move_pages(nr_pages: 2, pages: [0x1000, 0x2000], nodes: "
 		    "[0, 1], status: [0, 1], flags: MOVE) = 0",
 		    GIVEN("move_pages", 0, 0, 2, P(pages), P(nodes), P(nodes),

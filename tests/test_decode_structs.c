@@ -273,7 +273,7 @@ Test(decode_structs, socket_options)
 		    "optval: [1], optlen: 4) = 0",
 		    GIVEN("setsockopt", 0, 4, SOL_SOCKET, 2, P(&one), 4));
 	expect_line("setsockopt(fd: 4, level: TCP, optname: NODELAY, "
-		    "optval: \"\\001\", optlen: 1) = 0",
+		    "optval: [1], optlen: 1) = 0",
 		    GIVEN("setsockopt", 0, 4, 6, 1, P(&one), 1));
 	expect_line(
 		"getsockopt(fd: 4, level: SOCKET, optname: ERROR, "

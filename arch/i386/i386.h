@@ -9,6 +9,16 @@ extern const struct abi abi_i386;
 extern const struct machine machine_i386;
 extern const struct abi_parts parts_i386;
 extern const struct set_part x86_sets[];
+extern const struct layout x86_user_desc;
+extern const struct layout x86_kvm_regs;
+extern const struct layout x86_kvm_sregs;
+extern const struct layout x86_kvm_cpuid;
+
+#define X86_LAYOUTS \
+	{ &user_desc_layout, &x86_user_desc }, \
+	{ &kvm_regs_layout, &x86_kvm_regs }, \
+	{ &kvm_sregs_layout, &x86_kvm_sregs }, \
+	{ &kvm_cpuid_layout, &x86_kvm_cpuid }
 
 /* Of struct user_regs_struct as 32-bit programs have it. */
 void i386_registers(const struct regset *regset, struct registers *registers);

@@ -2,6 +2,7 @@
 #include "arch/x86_64/x86_64.h"
 
 #include "arch/i386/i386.h"
+#include "decode/device_structs.h"
 #include "decode/layouts.h"
 #include "decode/parts.h"
 
@@ -16,6 +17,7 @@ static LAYOUT_PACKED(packed_epoll_event);
 
 static const struct layout_part layouts[] = {
 	{ &epoll_event_layout, &packed_epoll_event },
+	X86_LAYOUTS,
 	{ NULL, NULL },
 };
 

@@ -231,6 +231,22 @@ void print_pid_value(struct text *out, const struct call *call, pid_t pid)
 	text_char(out, ')');
 }
 
+void print_interface_value(struct text *out, const struct call *call,
+			   uint32_t index)
+{
+	const struct names *names = call->names;
+	const char *name = NULL;
+
+	text_unsigned(out, index);
+	if (index && names && names->interface && !call->style->raw)
+		name = names->interface(names, index);
+	if (!name)
+		return;
+	text_puts(out, " (");
+	text_name(out, name);
+	text_char(out, ')');
+}
+
 void print_pid(struct text *out, const struct call *call, unsigned index)
 {
 	print_pid_value(out, call, (pid_t)arg_value(call, index));

@@ -215,6 +215,7 @@ print_arg print_prctl_arg;
 print_arg print_arch_prctl_arg;
 arg_shown clone_has_arg;
 arg_shown prctl_has_arg;
+print_arg print_kcmp_idx;
 arg_shown kcmp_has_idx;
 
 /* io_uring.c */
@@ -241,7 +242,18 @@ print_arg print_ipc_call;
 print_arg print_ipc_args;
 arg_shown ipc_is_unknown;
 print_arg print_ipc_state;
-print_arg print_semctl_arg;
+
+/* What one of the *ctl calls takes or gives; the list ends at a zero. */
+struct ipc_form {
+	unsigned cmd;
+	bool out;
+	const struct layout *layout;
+};
+
+extern const struct ipc_form msg_forms[];
+extern const struct ipc_form sem_forms[];
+extern const struct ipc_form shm_forms[];
+
 print_arg print_msgbuf;
 print_arg print_iocbs;
 print_arg print_quota_cmd;
@@ -290,6 +302,8 @@ print_result result_policy;
 extern const struct call_row call_rows_narrow[];
 extern const size_t call_rows_narrow_count;
 
+struct piece;
+
 /* "{ name: value, .. }": the arguments of a call within a call. */
 void print_nested_call(struct text *out, const struct call *call);
 
@@ -309,6 +323,8 @@ uint64_t arg_param_value(const struct call *call, unsigned index);
 /* How a descriptor and a process are shown. */
 void print_fd_value(struct text *out, const struct call *call, int fd);
 void print_at_fd_value(struct text *out, const struct call *call, int fd);
+void print_interface_value(struct text *out, const struct call *call,
+			   uint32_t index);
 void print_pid_value(struct text *out, const struct call *call, pid_t pid);
 
 /* "USR1", "RT_8", or the number. */
@@ -333,6 +349,8 @@ void print_option_name(struct text *out, const struct call *call, int level,
 /* A socket's address: in our memory, and in the program's. */
 void print_address(struct text *out, const struct call *call,
 		   const void *bytes, size_t size);
+void print_other_address(struct text *out, const struct call *call,
+			 const struct piece *piece);
 void print_address_at(struct text *out, const struct call *call,
 		      uint64_t address, uint64_t size);
 

@@ -1,6 +1,8 @@
 /*
  * union bpf_attr by command, and struct perf_event_attr.
  */
+#include <string.h>
+
 #include "decode/args.h"
 #include "decode/layout.h"
 
@@ -23,7 +25,7 @@ static const struct field map_create_fields[] = {
 	F(U32, inner_map_fd, AS(field_fd), QUIET),
 	F(U32, numa_node, QUIET),
 	F(BYTES, map_name, QUIET, TIMES(16)),
-	F(U32, map_ifindex, QUIET),
+	F(U32, map_ifindex, AS(field_interface), QUIET),
 	F(U32, btf_fd, AS(field_fd), QUIET),
 	F(U32, btf_key_type_id, QUIET),
 	F(U32, btf_value_type_id, QUIET),
@@ -51,7 +53,7 @@ static const struct field prog_load_fields[] = {
 	F(U32, kern_version, AS(field_hex), QUIET),
 	F(U32, prog_flags, IN_SET(bpf_prog_flags), QUIET),
 	F(BYTES, prog_name, QUIET, TIMES(16)),
-	F(U32, prog_ifindex, QUIET),
+	F(U32, prog_ifindex, AS(field_interface), QUIET),
 	F(U32, expected_attach_type, IN_SET(bpf_attach_types), QUIET),
 	F(U32, prog_btf_fd, AS(field_fd), QUIET),
 	F(U32, func_info_rec_size, QUIET),
@@ -100,10 +102,111 @@ static const struct field by_id_fields[] = {
 };
 static LAYOUT(by_id);
 
+static const struct field map_info_fields[] = {
+	F(U32, type, IN_SET(bpf_map_types)),
+	F(U32, id),
+	F(U32, key_size),
+	F(U32, value_size),
+	F(U32, max_entries),
+	F(U32, map_flags, IN_SET(bpf_map_flags)),
+	F(BYTES, name, TIMES(16)),
+	F(U32, ifindex, AS(field_interface), QUIET),
+	F(U32, btf_vmlinux_value_type_id, QUIET),
+	F(U64, netns_dev, AS(field_device), QUIET),
+	F(U64, netns_ino, QUIET),
+	F(U32, btf_id, QUIET),
+	F(U32, btf_key_type_id, QUIET),
+	F(U32, btf_value_type_id, QUIET),
+	PAD(U32, 1),
+	F(U64, map_extra, AS(field_hex), QUIET),
+};
+static LAYOUT(map_info);
+
+static const struct field prog_info_fields[] = {
+	F(U32, type, IN_SET(bpf_prog_types)),
+	F(U32, id),
+	F(BYTES, tag, AS(field_hex_bytes), TIMES(8)),
+	F(U32, jited_prog_len),
+	F(U32, xlated_prog_len),
+	F(U64, jited_prog_insns, AS(field_hex)),
+	F(U64, xlated_prog_insns, AS(field_hex)),
+	F(U64, load_time),
+	F(U32, created_by_uid),
+	F(U32, nr_map_ids),
+	F(U64, map_ids, AS(field_hex)),
+	F(BYTES, name, TIMES(16)),
+	F(U32, ifindex, AS(field_interface), QUIET),
+	F(U32, gpl_compatible),
+	F(U64, netns_dev, AS(field_device), QUIET),
+	F(U64, netns_ino, QUIET),
+	F(U32, nr_jited_ksyms),
+	F(U32, nr_jited_func_lens),
+	F(U64, jited_ksyms, AS(field_hex)),
+	F(U64, jited_func_lens, AS(field_hex)),
+	F(U32, btf_id, QUIET),
+	F(U32, func_info_rec_size, QUIET),
+	F(U64, func_info, AS(field_hex), QUIET),
+	F(U32, nr_func_info, QUIET),
+	F(U32, nr_line_info, QUIET),
+	F(U64, line_info, AS(field_hex), QUIET),
+	F(U64, jited_line_info, AS(field_hex), QUIET),
+	F(U32, nr_jited_line_info, QUIET),
+	F(U32, line_info_rec_size, QUIET),
+	F(U32, jited_line_info_rec_size, QUIET),
+	F(U32, nr_prog_tags, QUIET),
+	F(U64, prog_tags, AS(field_hex), QUIET),
+	F(U64, run_time_ns, QUIET),
+	F(U64, run_cnt, QUIET),
+	F(U64, recursion_misses, QUIET),
+	F(U32, verified_insns, QUIET),
+	F(U32, attach_btf_obj_id, QUIET),
+	F(U32, attach_btf_id, QUIET),
+	PAD(U32, 1),
+};
+static LAYOUT(prog_info);
+
+static const struct field btf_info_fields[] = {
+	F(U64, btf, AS(field_hex)),
+	F(U32, btf_size),
+	F(U32, id),
+	F(U64, name, AS(field_string)),
+	F(U32, name_len),
+	F(U32, kernel_btf),
+};
+static LAYOUT(btf_info);
+
+/* As the descriptor's name says what it is of; once the kernel filled it in. */
+static void field_info(struct text *out, const struct view *view)
+{
+	static const struct {
+		const char *name;
+		const struct layout *layout;
+	} kinds[] = {
+		{ "bpf-map", &map_info },
+		{ "bpf-prog", &prog_info },
+		{ "btf", &btf_info },
+	};
+	const struct call *call = view->call;
+	const struct names *names = call->names;
+	const char *name = NULL;
+
+	if (names && names->fd && call->returned && !call->failed)
+		name = names->fd(names, (int)view_number(view, "bpf_fd"));
+	for (size_t i = 0; name && i < sizeof(kinds) / sizeof(*kinds); i++)
+		if (strstr(name, kinds[i].name)) {
+			layout_print_sized(
+				out, call, kinds[i].layout,
+				&(struct list){ view->value, view_other(view),
+						UINT64_MAX });
+			return;
+		}
+	text_hex(out, view->value);
+}
+
 static const struct field info_fields[] = {
 	F(U32, bpf_fd, AS(field_fd)),
 	F(U32, info_len),
-	F(U64, info, AS(field_hex)),
+	F(U64, info, AS(field_info), BY(info_len)),
 };
 static LAYOUT(info);
 
@@ -237,12 +340,16 @@ void print_perf_attr(struct text *out, const struct call *call, unsigned index)
 {
 	enum { FIRST_SIZE = 64 };
 	uint64_t address = arg_value(call, index);
+	unsigned char bytes[256];
 	uint32_t head[2];
+	size_t size;
 
-	if (read_or_hex(out, call, address, head, sizeof(head)))
-		layout_print_sized(out, call, &perf_event_attr_layout,
-				   &(struct list){ address,
-						   head[1] ? head[1] :
-							     FIRST_SIZE,
-						   UINT64_MAX });
+	if (!read_or_hex(out, call, address, head, sizeof(head)))
+		return;
+	size = head[1] ? head[1] : FIRST_SIZE;
+	/* It may say more than there is. */
+	size = memory_read(call->memory, address, bytes,
+			   size < sizeof(bytes) ? size : sizeof(bytes));
+	layout_print_sized(out, call, &perf_event_attr_layout,
+			   &(struct list){ address, size, UINT64_MAX });
 }

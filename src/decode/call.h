@@ -85,6 +85,8 @@ struct names {
 	/* Our number for one that the thread, in another pid namespace, calls
 	   'pid'; 0: the same, or not known. */
 	pid_t (*own_pid)(const struct names *names, pid_t pid);
+	/* The network interface of that index; NULL when unknown. */
+	const char *(*interface)(const struct names *names, unsigned index);
 };
 
 struct decode_style {

@@ -42,6 +42,18 @@ static const struct field kbdiacruc_layout_fields[] = {
 };
 LAYOUT(kbdiacruc_layout);
 
+static const struct field kbdiacrs_layout_fields[] = {
+	F(U32, kb_cnt),
+	F(BEHIND, kbdiacr, AS(field_structs_behind), OF(kbdiacr_layout), BY(kb_cnt)),
+};
+LAYOUT(kbdiacrs_layout);
+
+static const struct field kbdiacrsuc_layout_fields[] = {
+	F(U32, kb_cnt),
+	F(BEHIND, kbdiacruc, AS(field_structs_behind), OF(kbdiacruc_layout), BY(kb_cnt)),
+};
+LAYOUT(kbdiacrsuc_layout);
+
 static const struct field unipair_layout_fields[] = {
 	F(U16, unicode, AS(field_hex)),
 	F(U16, fontpos, AS(field_hex)),
@@ -282,79 +294,10 @@ static const struct field rtc_param_layout_fields[] = {
 };
 LAYOUT(rtc_param_layout);
 
-static const struct field kvm_segment_layout_fields[] = {
-	F(U64, base, AS(field_hex)),
-	F(U32, limit),
-	F(U16, selector, AS(field_hex)),
-	F(U8, type),
-	F(U8, present),
-	F(U8, dpl),
-	F(U8, db),
-	F(U8, s),
-	F(U8, l),
-	F(U8, g),
-	F(U8, avl),
-	F(U8, unusable),
-	PAD(U8, 1),
-};
-LAYOUT(kvm_segment_layout);
-
-static const struct field kvm_dtable_layout_fields[] = {
-	F(U64, base, AS(field_hex)),
-	F(U16, limit),
-	PAD(U16, 3),
-};
-LAYOUT(kvm_dtable_layout);
-
-static const struct field kvm_regs_layout_fields[] = {
-	F(U64, rax, AS(field_hex)),
-	F(U64, rbx, AS(field_hex)),
-	F(U64, rcx, AS(field_hex)),
-	F(U64, rdx, AS(field_hex)),
-	F(U64, rsi, AS(field_hex)),
-	F(U64, rdi, AS(field_hex)),
-	F(U64, rsp, AS(field_hex)),
-	F(U64, rbp, AS(field_hex)),
-	F(U64, r8, AS(field_hex)),
-	F(U64, r9, AS(field_hex)),
-	F(U64, r10, AS(field_hex)),
-	F(U64, r11, AS(field_hex)),
-	F(U64, r12, AS(field_hex)),
-	F(U64, r13, AS(field_hex)),
-	F(U64, r14, AS(field_hex)),
-	F(U64, r15, AS(field_hex)),
-	F(U64, rip, AS(field_hex)),
-	F(U64, rflags, AS(field_hex)),
-};
-LAYOUT(kvm_regs_layout);
-
-static const struct field kvm_sregs_layout_fields[] = {
-	STRUCT_F(cs, kvm_segment_layout),
-	STRUCT_F(ds, kvm_segment_layout),
-	STRUCT_F(es, kvm_segment_layout),
-	STRUCT_F(fs, kvm_segment_layout),
-	STRUCT_F(gs, kvm_segment_layout),
-	STRUCT_F(ss, kvm_segment_layout),
-	STRUCT_F(tr, kvm_segment_layout),
-	STRUCT_F(ldt, kvm_segment_layout),
-	STRUCT_F(gdt, kvm_dtable_layout),
-	STRUCT_F(idt, kvm_dtable_layout),
-	F(U64, cr0, AS(field_hex)),
-	F(U64, cr2, AS(field_hex)),
-	F(U64, cr3, AS(field_hex)),
-	F(U64, cr4, AS(field_hex)),
-	F(U64, cr8, AS(field_hex)),
-	F(U64, efer, AS(field_hex)),
-	F(U64, apic_base, AS(field_hex)),
-	F(U64, interrupt_bitmap, AS(field_hex), TIMES(4)),
-};
-LAYOUT(kvm_sregs_layout);
-
-static const struct field kvm_cpuid_layout_fields[] = {
-	F(U32, nent),
-	PAD(U32, 1),
-};
-LAYOUT(kvm_cpuid_layout);
+/* The registers and the identification of a processor: see arch/. */
+const struct layout kvm_regs_layout = { NULL, 0, false, NULL };
+const struct layout kvm_sregs_layout = { NULL, 0, false, NULL };
+const struct layout kvm_cpuid_layout = { NULL, 0, false, NULL };
 
 static const struct field seccomp_data_layout_fields[] = {
 	F(S32, nr),
@@ -515,7 +458,7 @@ static const struct field sg_io_hdr_layout_fields[] = {
 	F(U16, driver_status),
 	F(S32, resid),
 	F(U32, duration),
-	F(U32, info, AS(field_hex)),
+	F(U32, info, IN_SET(sg_infos)),
 };
 LAYOUT(sg_io_hdr_layout);
 

@@ -4,10 +4,37 @@
 
 #include "decode/layout.h"
 
+/* trusted_structs.c */
+extern const struct layout tee_open_layout;
+extern const struct layout tee_invoke_layout;
+extern const struct layout tee_receive_layout;
+extern const struct layout tee_send_layout;
+extern const struct layout tee_version_layout;
+extern const struct layout tee_shm_layout;
+extern const struct layout tee_register_layout;
+extern const struct layout tee_cancel_layout;
+extern const struct layout tee_session_layout;
+extern const struct layout ubi_attach_layout;
+extern const struct layout ubi_volume_layout;
+extern const struct layout ubi_resize_layout;
+extern const struct layout ubi_rename_layout;
+extern const struct layout ubi_change_layout;
+extern const struct layout ubi_map_layout;
+extern const struct layout ubi_property_layout;
+extern const struct layout counter_watch_layout;
+extern const struct layout blkpg_layout;
+extern const struct layout dm_table_layout;
+extern const struct layout sg_io_v4_layout;
+extern const struct layout loop_info_layout;
+
 extern const struct layout kbentry_layout;
 extern const struct layout kbsentry_layout;
 extern const struct layout kbdiacr_layout;
 extern const struct layout kbdiacruc_layout;
+extern const struct layout kbdiacrs_layout;
+extern const struct layout kbdiacrsuc_layout;
+extern const struct layout dm_message_layout;
+extern const struct layout dm_string_layout;
 extern const struct layout unipair_layout;
 extern const struct layout unimapinit_layout;
 extern const struct layout unimapdesc_layout;
@@ -37,8 +64,6 @@ extern const struct layout ptp_pin_desc_layout;
 extern const struct layout rtc_wkalrm_layout;
 extern const struct layout rtc_pll_info_layout;
 extern const struct layout rtc_param_layout;
-extern const struct layout kvm_segment_layout;
-extern const struct layout kvm_dtable_layout;
 extern const struct layout kvm_regs_layout;
 extern const struct layout kvm_sregs_layout;
 extern const struct layout kvm_cpuid_layout;

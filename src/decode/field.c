@@ -7,6 +7,7 @@
 
 #include "decode/parts.h"
 #include "decode/args.h"
+#include "decode/flags_netlink.h"
 #include "decode/layout.h"
 
 void field_unsigned(struct text *out, const struct view *view)
@@ -121,9 +122,33 @@ void field_structs_at(struct text *out, const struct view *view)
 					  view->piece->filled });
 }
 
+void field_structs_behind(struct text *out, const struct view *view)
+{
+	const struct piece *piece = view->piece;
+	struct list list = { 0, view_other(view), piece->filled };
+
+	if (piece->address)
+		list.address = piece->address + (view->bytes - piece->bytes) +
+			       view->size;
+	layout_print_list(out, view->call, view->field->param, &list);
+}
+
 void field_port(struct text *out, const struct view *view)
 {
 	text_unsigned(out, ntohs(view->value));
+}
+
+/* As it is on the wire. */
+void field_ethernet(struct text *out, const struct view *view)
+{
+	uint16_t value = view->bytes[0] << 8 | view->bytes[1];
+
+	flags_print(out, view->call->style, &ethernet_protocols, value);
+}
+
+void field_interface(struct text *out, const struct view *view)
+{
+	print_interface_value(out, view->call, (uint32_t)view->value);
 }
 
 void field_net_long(struct text *out, const struct view *view)

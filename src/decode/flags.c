@@ -738,8 +738,7 @@ static const struct flag memfd_flags_list[] = {
 	B(0x4, "HUGETLB"),
 	B(8, "NOEXEC_SEAL"),
 	B(0x10, "EXEC"),
-	M((21u << 26), (63u << 26), "HUGE_2MB"),
-	M((30u << 26), (63u << 26), "HUGE_1GB"),
+	HUGE_PAGES,
 };
 FLAGS(memfd_flags, "MFD_");
 
@@ -2021,6 +2020,18 @@ static const struct flag ipc_flags_list[] = {
 	B(04000, "NOWAIT"),
 };
 FLAGS(ipc_flags, "IPC_");
+
+static const struct flag shm_get_flags_list[] = {
+	B(04000, "HUGETLB"),
+	B(010000, "NORESERVE"),
+	HUGE_PAGES,
+};
+FLAGS(shm_get_flags, "SHM_");
+
+static const struct flag ipc_keys_list[] = {
+	V(0, "PRIVATE"),
+};
+FLAGS(ipc_keys, "IPC_");
 
 static const struct flag ipc_cmds_list[] = {
 	V(0, "IPC_RMID"),

@@ -170,6 +170,8 @@ extern const struct flag_set ipv6_options;
 
 /* System v and other calls */
 extern const struct flag_set ipc_flags;
+extern const struct flag_set shm_get_flags;
+extern const struct flag_set ipc_keys;
 extern const struct flag_set ipc_cmds;
 extern const struct flag_set sem_cmds;
 extern const struct flag_set shm_cmds;
@@ -247,6 +249,14 @@ extern const struct flag_set route_kinds;
 extern const struct flag_set link_types;
 extern const struct flag_set neighbour_states;
 extern const struct flag_set tcp_states;
+extern const struct flag_set packet_types;
+extern const struct flag_set bluetooth_channels;
+extern const struct flag_set bluetooth_addresses;
+extern const struct flag_set ieee802154_addresses;
+extern const struct flag_set nfc_protocols;
+extern const struct flag_set vsock_hosts;
+extern const struct flag_set vsock_flags;
+extern const struct flag_set xdp_flags;
 
 /* Of ioctl, fcntl, prctl: flags_ioctl.c */
 extern const struct flag_set tty_inputs;
@@ -254,6 +264,7 @@ extern const struct flag_set tty_outputs;
 extern const struct flag_set tty_controls;
 extern const struct flag_set tty_locals;
 extern const struct flag_set tty_lines;
+extern const struct flag_set tty_characters;
 extern const struct flag_set tty_flushes;
 extern const struct flag_set tty_flows;
 extern const struct flag_set tty_modems;

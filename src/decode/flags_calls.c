@@ -228,3 +228,80 @@ static const struct flag segment_flags_list[] = {
 	B(0x80, "lm"),
 };
 FLAGS(segment_flags, "");
+
+/* Keys */
+
+static const struct flag key_permissions_list[] = {
+	B(0x01000000, "POS_VIEW"),
+	B(0x02000000, "POS_READ"),
+	B(0x04000000, "POS_WRITE"),
+	B(0x08000000, "POS_SEARCH"),
+	B(0x10000000, "POS_LINK"),
+	B(0x20000000, "POS_SETATTR"),
+	B(0x00010000, "USR_VIEW"),
+	B(0x00020000, "USR_READ"),
+	B(0x00040000, "USR_WRITE"),
+	B(0x00080000, "USR_SEARCH"),
+	B(0x00100000, "USR_LINK"),
+	B(0x00200000, "USR_SETATTR"),
+	B(0x00000100, "GRP_VIEW"),
+	B(0x00000200, "GRP_READ"),
+	B(0x00000400, "GRP_WRITE"),
+	B(0x00000800, "GRP_SEARCH"),
+	B(0x00001000, "GRP_LINK"),
+	B(0x00002000, "GRP_SETATTR"),
+	B(0x00000001, "OTH_VIEW"),
+	B(0x00000002, "OTH_READ"),
+	B(0x00000004, "OTH_WRITE"),
+	B(0x00000008, "OTH_SEARCH"),
+	B(0x00000010, "OTH_LINK"),
+	B(0x00000020, "OTH_SETATTR"),
+};
+FLAGS(key_permissions, "KEY_");
+
+static const struct flag key_defaults_list[] = {
+	V(UINT32_MAX, "NO_CHANGE"),
+	V(0, "DEFAULT"),
+	V(1, "THREAD_KEYRING"),
+	V(2, "PROCESS_KEYRING"),
+	V(3, "SESSION_KEYRING"),
+	V(4, "USER_KEYRING"),
+	V(5, "USER_SESSION_KEYRING"),
+	V(6, "GROUP_KEYRING"),
+	V(7, "REQUESTOR_KEYRING"),
+};
+CHOICE(key_defaults, "KEY_REQKEY_DEFL_");
+
+static const struct flag key_moves_list[] = {
+	B(1, "EXCL"),
+};
+FLAGS(key_moves, "KEYCTL_MOVE_");
+
+static const struct flag key_operations_list[] = {
+	B(1, "ENCRYPT"),
+	B(2, "DECRYPT"),
+	B(4, "SIGN"),
+	B(8, "VERIFY"),
+};
+FLAGS(key_operations, "KEYCTL_SUPPORTS_");
+
+/* What futex's WAKE_OP does to a word and compares it with */
+
+static const struct flag futex_wake_ops_list[] = {
+	V(0, "SET"),
+	V(1, "ADD"),
+	V(2, "OR"),
+	V(3, "ANDN"),
+	V(4, "XOR"),
+};
+CHOICE(futex_wake_ops, "FUTEX_OP_");
+
+static const struct flag futex_comparisons_list[] = {
+	V(0, "CMP_EQ"),
+	V(1, "CMP_NE"),
+	V(2, "CMP_LT"),
+	V(3, "CMP_LE"),
+	V(4, "CMP_GT"),
+	V(5, "CMP_GE"),
+};
+CHOICE(futex_comparisons, "FUTEX_OP_");

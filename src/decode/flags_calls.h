@@ -19,6 +19,12 @@ extern const struct flag_set io_uring_restrictions;
 extern const struct flag_set io_uring_rsrc_flags;
 extern const struct flag_set io_uring_cancels;
 extern const struct flag_set io_uring_clones;
+extern const struct flag_set key_permissions;
+extern const struct flag_set key_defaults;
+extern const struct flag_set key_moves;
+extern const struct flag_set key_operations;
+extern const struct flag_set futex_wake_ops;
+extern const struct flag_set futex_comparisons;
 extern const struct flag_set ns_types;
 extern const struct flag_set segment_flags;
 

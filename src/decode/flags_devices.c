@@ -356,6 +356,9 @@ static const struct flag sg_flags_list[] = {
 	B(0x1, "DIRECT_IO"),
 	B(0x2, "LUN_INHIBIT"),
 	B(0x10000, "NO_DXFER"),
+	B(4, "MMAP_IO"),
+	B(0x10, "Q_AT_TAIL"),
+	B(0x20, "Q_AT_HEAD"),
 };
 FLAGS(sg_flags, "SG_FLAG_");
 
@@ -1067,3 +1070,177 @@ static const struct flag video_control_ids_list[] = {
 	V(0xa50901, "COLORIMETRY_HDR10_MASTERING_DISPLAY"),
 };
 CHOICE(video_control_ids, "V4L2_CID_");
+
+/* Trusted environments, flash, counters, disks */
+
+static const struct flag tee_params_list[] = {
+	V(0, "NONE"),
+	V(1, "VALUE_INPUT"),
+	V(2, "VALUE_OUTPUT"),
+	V(3, "VALUE_INOUT"),
+	V(5, "MEMREF_INPUT"),
+	V(6, "MEMREF_OUTPUT"),
+	V(7, "MEMREF_INOUT"),
+};
+CHOICE(tee_params, "TEE_IOCTL_PARAM_ATTR_TYPE_");
+
+static const struct flag tee_logins_list[] = {
+	V(0, "PUBLIC"),
+	V(1, "USER"),
+	V(2, "GROUP"),
+	V(4, "APPLICATION"),
+	V(5, "USER_APPLICATION"),
+	V(6, "GROUP_APPLICATION"),
+	V(0x80000000, "REE_KERNEL"),
+};
+CHOICE(tee_logins, "TEE_IOCTL_LOGIN_");
+
+static const struct flag tee_implementations_list[] = {
+	V(1, "OPTEE"),
+	V(2, "AMDTEE"),
+	V(3, "TSTEE"),
+};
+CHOICE(tee_implementations, "TEE_IMPL_ID_");
+
+static const struct flag tee_caps_list[] = {
+	B(1, "GP"),
+	B(2, "PRIVILEGED"),
+	B(4, "REG_MEM"),
+	B(8, "MEMREF_NULL"),
+};
+FLAGS(tee_caps, "TEE_GEN_CAP_");
+
+static const struct flag ubi_volumes_list[] = {
+	V(3, "DYNAMIC_VOLUME"),
+	V(4, "STATIC_VOLUME"),
+};
+CHOICE(ubi_volumes, "UBI_");
+
+static const struct flag ubi_volume_flags_list[] = {
+	B(1, "SKIP_CRC_CHECK_FLG"),
+};
+FLAGS(ubi_volume_flags, "UBI_VOL_");
+
+static const struct flag ubi_data_list[] = {
+	V(1, "LONGTERM"),
+	V(2, "SHORTTERM"),
+	V(3, "UNKNOWN"),
+};
+CHOICE(ubi_data, "UBI_");
+
+static const struct flag ubi_properties_list[] = {
+	V(1, "DIRECT_WRITE"),
+};
+CHOICE(ubi_properties, "UBI_VOL_PROP_");
+
+static const struct flag counter_components_list[] = {
+	V(0, "NONE"),
+	V(1, "SIGNAL"),
+	V(2, "COUNT"),
+	V(3, "FUNCTION"),
+	V(4, "SYNAPSE_ACTION"),
+	V(5, "EXTENSION"),
+};
+CHOICE(counter_components, "COUNTER_COMPONENT_");
+
+static const struct flag counter_scopes_list[] = {
+	V(0, "DEVICE"),
+	V(1, "SIGNAL"),
+	V(2, "COUNT"),
+};
+CHOICE(counter_scopes, "COUNTER_SCOPE_");
+
+static const struct flag counter_events_list[] = {
+	V(0, "OVERFLOW"),
+	V(1, "UNDERFLOW"),
+	V(2, "OVERFLOW_UNDERFLOW"),
+	V(3, "THRESHOLD"),
+	V(4, "INDEX"),
+	V(5, "CHANGE_OF_STATE"),
+	V(6, "CAPTURE"),
+};
+CHOICE(counter_events, "COUNTER_EVENT_");
+
+static const struct flag partition_ops_list[] = {
+	V(1, "ADD_PARTITION"),
+	V(2, "DEL_PARTITION"),
+	V(3, "RESIZE_PARTITION"),
+};
+CHOICE(partition_ops, "BLKPG_");
+
+static const struct flag bsg_protocols_list[] = {
+	V(0, "SCSI"),
+};
+CHOICE(bsg_protocols, "BSG_PROTOCOL_");
+
+static const struct flag bsg_subprotocols_list[] = {
+	V(0, "SCSI_CMD"),
+	V(1, "SCSI_TMF"),
+	V(2, "SCSI_TRANSPORT"),
+};
+CHOICE(bsg_subprotocols, "BSG_SUB_PROTOCOL_");
+
+static const struct flag bsg_flags_list[] = {
+	B(0x10, "Q_AT_TAIL"),
+	B(0x20, "Q_AT_HEAD"),
+};
+FLAGS(bsg_flags, "BSG_FLAG_");
+
+static const struct flag sg_infos_list[] = {
+	B(1, "CHECK"),
+	B(2, "DIRECT_IO"),
+	B(4, "MIXED_IO"),
+};
+FLAGS(sg_infos, "SG_INFO_");
+
+static const struct flag loop_ciphers_list[] = {
+	V(0, "NONE"),
+	V(1, "XOR"),
+	V(2, "DES"),
+	V(3, "FISH2"),
+	V(4, "BLOW"),
+	V(5, "CAST128"),
+	V(6, "IDEA"),
+	V(9, "DUMMY"),
+	V(10, "SKIPJACK"),
+	V(18, "CRYPTOAPI"),
+};
+CHOICE(loop_ciphers, "LO_CRYPT_");
+
+static const struct flag perf_group_list[] = {
+	B(1, "GROUP"),
+};
+FLAGS(perf_group, "PERF_IOC_FLAG_");
+
+static const struct flag mtd_modes_list[] = {
+	V(0, "NORMAL"),
+	V(1, "OTP_FACTORY"),
+	V(2, "OTP_USER"),
+	V(3, "RAW"),
+};
+CHOICE(mtd_modes, "MTD_FILE_MODE_");
+
+static const struct flag packet_memberships_list[] = {
+	V(0, "MULTICAST"),
+	V(1, "PROMISC"),
+	V(2, "ALLMULTI"),
+	V(3, "UNICAST"),
+};
+CHOICE(packet_memberships, "PACKET_MR_");
+
+static const struct flag icmp_types_list[] = {
+	B(1, "ECHOREPLY"),
+	B(8, "DEST_UNREACH"),
+	B(16, "SOURCE_QUENCH"),
+	B(32, "REDIRECT"),
+	B(256, "ECHO"),
+	B(2048, "TIME_EXCEEDED"),
+	B(4096, "PARAMETERPROB"),
+	B(8192, "TIMESTAMP"),
+	B(16384, "TIMESTAMPREPLY"),
+	B(32768, "INFO_REQUEST"),
+	B(65536, "INFO_REPLY"),
+	B(131072, "ADDRESS"),
+	B(262144, "ADDRESSREPLY"),
+};
+FLAGS(icmp_types, "ICMP_");

@@ -492,3 +492,24 @@ static const struct flag note_types_list[] = {
 	V(0x46e62b7f, "PRXFPREG"),
 };
 CHOICE(note_types, "NT_");
+
+static const struct flag tty_characters_list[] = {
+	V(0, "INTR"),
+	V(1, "QUIT"),
+	V(2, "ERASE"),
+	V(3, "KILL"),
+	V(4, "EOF"),
+	V(5, "TIME"),
+	V(6, "MIN"),
+	V(7, "SWTC"),
+	V(8, "START"),
+	V(9, "STOP"),
+	V(10, "SUSP"),
+	V(11, "EOL"),
+	V(12, "REPRINT"),
+	V(13, "DISCARD"),
+	V(14, "WERASE"),
+	V(15, "LNEXT"),
+	V(16, "EOL2"),
+};
+CHOICE(tty_characters, "V");

@@ -563,3 +563,73 @@ static const struct flag tcp_states_list[] = {
 	V(11, "CLOSING"),
 };
 CHOICE(tcp_states, "TCP_");
+
+/* In addresses */
+
+static const struct flag packet_types_list[] = {
+	V(0, "HOST"),
+	V(1, "BROADCAST"),
+	V(2, "MULTICAST"),
+	V(3, "OTHERHOST"),
+	V(4, "OUTGOING"),
+	V(5, "LOOPBACK"),
+	V(6, "USER"),
+	V(7, "KERNEL"),
+};
+CHOICE(packet_types, "PACKET_");
+
+static const struct flag bluetooth_channels_list[] = {
+	V(0, "RAW"),
+	V(1, "USER"),
+	V(2, "MONITOR"),
+	V(3, "CONTROL"),
+	V(4, "LOGGING"),
+};
+CHOICE(bluetooth_channels, "HCI_CHANNEL_");
+
+static const struct flag bluetooth_addresses_list[] = {
+	V(0, "BREDR"),
+	V(1, "LE_PUBLIC"),
+	V(2, "LE_RANDOM"),
+};
+CHOICE(bluetooth_addresses, "BDADDR_");
+
+static const struct flag ieee802154_addresses_list[] = {
+	V(0, "NONE"),
+	V(2, "SHORT"),
+	V(3, "LONG"),
+};
+CHOICE(ieee802154_addresses, "IEEE802154_ADDR_");
+
+static const struct flag nfc_protocols_list[] = {
+	V(1, "JEWEL"),
+	V(2, "MIFARE"),
+	V(3, "FELICA"),
+	V(4, "ISO14443"),
+	V(5, "NFC_DEP"),
+	V(6, "ISO14443_B"),
+	V(7, "ISO15693"),
+};
+CHOICE(nfc_protocols, "NFC_PROTO_");
+
+static const struct flag vsock_hosts_list[] = {
+	V(0, "HYPERVISOR"),
+	V(1, "LOCAL"),
+	V(2, "HOST"),
+	V(UINT32_MAX, "ANY"),
+};
+CHOICE(vsock_hosts, "VMADDR_CID_");
+
+static const struct flag vsock_flags_list[] = {
+	B(1, "TO_HOST"),
+};
+FLAGS(vsock_flags, "VMADDR_FLAG_");
+
+static const struct flag xdp_flags_list[] = {
+	B(1, "SHARED_UMEM"),
+	B(2, "COPY"),
+	B(4, "ZEROCOPY"),
+	B(8, "USE_NEED_WAKEUP"),
+	B(16, "USE_SG"),
+};
+FLAGS(xdp_flags, "XDP_");

@@ -2,6 +2,7 @@
 #ifndef PTRAIL_DECODE_IOCTL_H
 #define PTRAIL_DECODE_IOCTL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,5 +17,39 @@ extern const size_t ioctl_names_count;
 
 /* NULL when it has none. */
 const char *ioctl_name(uint32_t cmd);
+
+enum ioctl_kind {
+	IOCTL_STRUCT,
+	IOCTL_INT, /* at the address; in a set, if there is one */
+	IOCTL_LONG,
+	IOCTL_U64,
+	IOCTL_PID,
+	IOCTL_STRING,
+	IOCTL_FIEMAP,
+	IOCTL_SCSI, /* of which there are two versions */
+	IOCTL_VALUE, /* the argument itself */
+	IOCTL_FD,    /* likewise a descriptor .. */
+	IOCTL_SIGNAL, /* .. and a signal */
+};
+
+enum { IOCTL_IN = 1, IOCTL_OUT = 2 };
+
+struct ioctl_form {
+	const char *name; /* of the command; '*' stands for anything */
+	unsigned ways;
+	enum ioctl_kind kind;
+	const void *param; /* a layout or a set */
+};
+
+extern const struct ioctl_form ioctl_forms[];
+extern const size_t ioctl_forms_count;
+
+struct call;
+struct text;
+
+/* ioctl_input.c: of commands to input devices that have a number in them. */
+bool ioctl_input_name(struct text *out, const struct call *call, uint32_t cmd);
+bool ioctl_input_arg(struct text *out, const struct call *call, uint32_t cmd,
+		     uint64_t address);
 
 #endif

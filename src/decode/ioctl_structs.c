@@ -4,6 +4,25 @@
 #include "decode/args.h"
 #include "decode/flags_devices.h"
 #include "decode/layout.h"
+#include "decode/parts.h"
+
+/* Those of the common order that are not off: "[INTR: 0x3, QUIT: 0x1c]". */
+static void field_controls(struct text *out, const struct view *view)
+{
+	bool any = false;
+
+	text_char(out, '[');
+	for (size_t i = 0; i < view->size; i++) {
+		if (!view->bytes[i])
+			continue;
+		text_puts(out, any ? ", " : "");
+		any = true;
+		flags_print(out, view->call->style,
+			    set_of(&tty_characters, view->call->abi), i);
+		text_printf(out, ": %#x", view->bytes[i]);
+	}
+	text_char(out, ']');
+}
 
 /* clang-format off */
 
@@ -13,7 +32,7 @@ static const struct field termios_layout_fields[] = {
 	F(U32, c_cflag, IN_SET(tty_controls)),
 	F(U32, c_lflag, IN_SET(tty_locals)),
 	F(U8, c_line, IN_SET(tty_lines)),
-	F(BYTES, c_cc, AS(field_hex_bytes), TIMES(19)),
+	F(BYTES, c_cc, AS(field_controls), TIMES(19)),
 };
 LAYOUT(termios_layout);
 
@@ -23,7 +42,7 @@ static const struct field termios2_layout_fields[] = {
 	F(U32, c_cflag, IN_SET(tty_controls)),
 	F(U32, c_lflag, IN_SET(tty_locals)),
 	F(U8, c_line, IN_SET(tty_lines)),
-	F(BYTES, c_cc, AS(field_hex_bytes), TIMES(19)),
+	F(BYTES, c_cc, AS(field_controls), TIMES(19)),
 	F(U32, c_ispeed),
 	F(U32, c_ospeed),
 };
@@ -35,7 +54,7 @@ static const struct field termio_layout_fields[] = {
 	F(U16, c_cflag, IN_SET(tty_controls)),
 	F(U16, c_lflag, IN_SET(tty_locals)),
 	F(U8, c_line, IN_SET(tty_lines)),
-	F(BYTES, c_cc, AS(field_hex_bytes), TIMES(8)),
+	F(BYTES, c_cc, AS(field_controls), TIMES(8)),
 };
 LAYOUT(termio_layout);
 
@@ -69,6 +88,29 @@ static const struct field ifreq_number_layout_fields[] = {
 	F(S32, ifr_ivalue),
 };
 LAYOUT(ifreq_number_layout);
+
+static const struct field ifreq_map_layout_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(ULONG, mem_start, AS(field_hex)),
+	F(ULONG, mem_end, AS(field_hex)),
+	F(U16, base_addr, AS(field_hex)),
+	F(U8, irq),
+	F(U8, dma),
+	F(U8, port),
+};
+LAYOUT(ifreq_map_layout);
+
+static const struct field ifreq_slave_layout_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(BYTES, ifr_slave, TIMES(16)),
+};
+LAYOUT(ifreq_slave_layout);
+
+static const struct field ifreq_newname_layout_fields[] = {
+	F(BYTES, ifr_name, TIMES(16)),
+	F(BYTES, ifr_newname, TIMES(16)),
+};
+LAYOUT(ifreq_newname_layout);
 
 static const struct field ifreq_address_layout_fields[] = {
 	F(BYTES, ifr_name, TIMES(16)),
@@ -172,7 +214,7 @@ static const struct field loop_info64_layout_fields[] = {
 	F(U64, lo_offset),
 	F(U64, lo_sizelimit),
 	F(U32, lo_number),
-	F(U32, lo_encrypt_type, QUIET),
+	F(U32, lo_encrypt_type, IN_SET(loop_ciphers)),
 	F(U32, lo_encrypt_key_size, QUIET),
 	F(U32, lo_flags, IN_SET(loop_flags)),
 	F(BYTES, lo_file_name, TIMES(64)),

@@ -5,15 +5,22 @@
 #include "decode/args.h"
 #include "decode/layout.h"
 
+/* Below the mode's bits IPC_*, above them those of the kind of object. */
 void print_ipc_flags(struct text *out, const struct call *call, unsigned index)
 {
-	enum { PERMISSIONS = 0777 };
+	enum { PERMISSIONS = 0777, COMMON = 03000 };
+	const struct flag_set *own = call->row->args[index].param;
 	uint64_t value = arg_value(call, index);
+	uint64_t common = value & COMMON;
+	uint64_t rest = value & ~(uint64_t)(COMMON | PERMISSIONS);
 
-	if (value & ~(uint64_t)PERMISSIONS)
-		flags_print(out, call->style, &ipc_flags,
-			    value & ~(uint64_t)PERMISSIONS);
-	if (value & ~(uint64_t)PERMISSIONS && value & PERMISSIONS)
+	if (common)
+		flags_print(out, call->style, &ipc_flags, common);
+	if (rest) {
+		text_puts(out, common ? "|" : "");
+		flags_print(out, call->style, own, rest);
+	}
+	if ((common || rest) && value & PERMISSIONS)
 		text_char(out, '|');
 	if (value & PERMISSIONS || !value)
 		flags_print(out, call->style, &file_modes, value & PERMISSIONS);
@@ -42,44 +49,58 @@ void print_ipc_call(struct text *out, const struct call *call, unsigned index)
 	flags_print(out, call->style, &ipc_calls, value & 0xffff);
 }
 
-static uint64_t ipc_cmd(const struct call *call, unsigned index)
-{
-	enum { IPC_64_BIT = 0x100 };
+/* clang-format off */
 
-	return arg_value(call, index - 1) & ~(uint64_t)IPC_64_BIT;
-}
+const struct ipc_form msg_forms[] = {
+	{ 1, false, &msqid_layout },	/* IPC_SET */
+	{ 2, true, &msqid_layout },	/* IPC_STAT */
+	{ 3, true, &msginfo_layout },	/* IPC_INFO */
+	{ 11, true, &msqid_layout },	/* MSG_STAT */
+	{ 12, true, &msginfo_layout },	/* MSG_INFO */
+	{ 13, true, &msqid_layout },	/* MSG_STAT_ANY */
+	{ 0, false, NULL },
+};
 
-/* The state of an object, which IPC_SET brings and the *STATs fetch. */
+const struct ipc_form sem_forms[] = {
+	{ 1, false, &semid_layout },	/* IPC_SET */
+	{ 2, true, &semid_layout },	/* IPC_STAT */
+	{ 3, true, &seminfo_layout },	/* IPC_INFO */
+	{ 16, false, NULL },		/* SETVAL */
+	{ 18, true, &semid_layout },	/* SEM_STAT */
+	{ 19, true, &seminfo_layout },	/* SEM_INFO */
+	{ 20, true, &semid_layout },	/* SEM_STAT_ANY */
+	{ 0, false, NULL },
+};
+
+const struct ipc_form shm_forms[] = {
+	{ 1, false, &shmid_layout },	/* IPC_SET */
+	{ 2, true, &shmid_layout },	/* IPC_STAT */
+	{ 3, true, &shm_limits_layout },	/* IPC_INFO */
+	{ 13, true, &shmid_layout },	/* SHM_STAT */
+	{ 14, true, &shm_info_layout },	/* SHM_INFO */
+	{ 15, true, &shmid_layout },	/* SHM_STAT_ANY */
+	{ 0, false, NULL },
+};
+
+/* clang-format on */
+
+/* What a command brings or fetches; without a layout an int. */
 void print_ipc_state(struct text *out, const struct call *call, unsigned index)
 {
-	enum { SET = 1, STAT = 2, OBJECT_STAT = 13, OBJECT_STAT_ANY = 15 };
-	uint64_t cmd = ipc_cmd(call, index);
-	uint64_t address = arg_value(call, index);
-	bool filled = call->returned && !call->failed;
-
-	if (cmd == SET || (filled && (cmd == STAT || cmd == OBJECT_STAT ||
-				      cmd == OBJECT_STAT_ANY)))
-		layout_print_at(out, call, call->row->args[index].param,
-				address);
-	else
-		text_hex(out, address);
-}
-
-/* An int, an array of as many as the set has, or its state. */
-void print_semctl_arg(struct text *out, const struct call *call, unsigned index)
-{
-	enum { SET = 1, STAT = 2, SETVAL = 16, SEM_STAT = 18, STAT_ANY = 20 };
-	uint64_t cmd = ipc_cmd(call, index);
+	enum { IPC_64_BIT = 0x100 };
+	const struct ipc_form *form = call->row->args[index].param;
+	uint64_t cmd = arg_value(call, index - 1) & ~(uint64_t)IPC_64_BIT;
 	uint64_t value = arg_value(call, index);
 	bool filled = call->returned && !call->failed;
 
-	if (cmd == SETVAL)
-		text_signed(out, (int32_t)value);
-	else if (cmd == SET || (filled && (cmd == STAT || cmd == SEM_STAT ||
-					   cmd == STAT_ANY)))
-		layout_print_at(out, call, &semid_layout, value);
-	else
+	while (form->cmd && form->cmd != cmd)
+		form++;
+	if (!form->cmd || (form->out && !filled))
 		text_hex(out, value);
+	else if (form->layout)
+		layout_print_at(out, call, form->layout, value);
+	else
+		text_signed(out, (int32_t)value);
 }
 
 /* A long, the message's type, and its text. */

@@ -122,6 +122,52 @@ static const struct field msqid_layout_fields[] = {
 };
 LAYOUT_OR(msqid_layout, msqid_narrow);
 
+static const struct field msginfo_layout_fields[] = {
+	F(S32, msgpool),
+	F(S32, msgmap),
+	F(S32, msgmax),
+	F(S32, msgmnb),
+	F(S32, msgmni),
+	F(S32, msgssz),
+	F(S32, msgtql),
+	F(U16, msgseg),
+};
+LAYOUT(msginfo_layout);
+
+static const struct field seminfo_layout_fields[] = {
+	F(S32, semmap),
+	F(S32, semmni),
+	F(S32, semmns),
+	F(S32, semmnu),
+	F(S32, semmsl),
+	F(S32, semopm),
+	F(S32, semume),
+	F(S32, semusz),
+	F(S32, semvmx),
+	F(S32, semaem),
+};
+LAYOUT(seminfo_layout);
+
+static const struct field shm_limits_layout_fields[] = {
+	F(ULONG, shmmax),
+	F(ULONG, shmmin),
+	F(ULONG, shmmni),
+	F(ULONG, shmseg),
+	F(ULONG, shmall),
+	PAD(ULONG, 4),
+};
+LAYOUT(shm_limits_layout);
+
+static const struct field shm_info_layout_fields[] = {
+	F(S32, used_ids),
+	F(ULONG, shm_tot),
+	F(ULONG, shm_rss),
+	F(ULONG, shm_swp),
+	F(ULONG, swap_attempts),
+	F(ULONG, swap_successes),
+};
+LAYOUT(shm_info_layout);
+
 static const struct field mq_attr_layout_fields[] = {
 	F(LONG, mq_flags, IN_SET(open_flags)),
 	F(LONG, mq_maxmsg),

@@ -2,6 +2,9 @@
  * Keys and keyrings: keyctl's arguments are one row per command.
  */
 #include "decode/args.h"
+#include "decode/flags_calls.h"
+#include "decode/layout.h"
+#include "errors.h"
 
 enum kind {
 	KIND_NONE,
@@ -9,8 +12,17 @@ enum kind {
 	KIND_INT,
 	KIND_STRING,
 	KIND_BUFFER, /* of as many bytes as the next argument says */
-	KIND_RESULT, /* likewise, filled in: shown as an address */
+	KIND_RESULT, /* likewise, filled in: as many as the call's result */
 	KIND_PERM,
+	KIND_VECTORS,
+	KIND_ERROR,
+	KIND_DEFAULT, /* where request_key links to */
+	KIND_MOVE,
+	KIND_FD,
+	KIND_PARAMS, /* of Diffie and Hellman, .. */
+	KIND_KDF,    /* .. how a key is derived from it, .. */
+	KIND_PKEY,   /* .. of a public key, and .. */
+	KIND_QUERY,  /* .. what it can */
 	KIND_SIZE,
 	KIND_ADDRESS,
 };
@@ -33,17 +45,60 @@ static const unsigned char keyctl_args[][4] = {
 	{ KIND_SERIAL, KIND_RESULT, KIND_SIZE },		/* READ */
 	{ KIND_SERIAL, KIND_BUFFER, KIND_SIZE, KIND_SERIAL },	/* INSTANTIATE */
 	{ KIND_SERIAL, KIND_INT, KIND_SERIAL },			/* NEGATE */
-	{ KIND_INT },						/* SET_REQKEY_KEYRING */
+	{ KIND_DEFAULT },					/* SET_REQKEY_KEYRING */
 	{ KIND_SERIAL, KIND_INT },				/* SET_TIMEOUT */
 	{ KIND_SERIAL },					/* ASSUME_AUTHORITY */
 	{ KIND_SERIAL, KIND_RESULT, KIND_SIZE },		/* GET_SECURITY */
 	{ KIND_NONE },						/* SESSION_TO_PARENT */
-	{ KIND_SERIAL, KIND_INT, KIND_INT, KIND_SERIAL },	/* REJECT */
-	{ KIND_SERIAL, KIND_ADDRESS, KIND_SIZE, KIND_SERIAL },	/* INSTANTIATE_IOV */
+	{ KIND_SERIAL, KIND_INT, KIND_ERROR, KIND_SERIAL },	/* REJECT */
+	{ KIND_SERIAL, KIND_VECTORS, KIND_SIZE, KIND_SERIAL },	/* INSTANTIATE_IOV */
 	{ KIND_SERIAL },					/* INVALIDATE */
 	{ KIND_INT, KIND_SERIAL },				/* GET_PERSISTENT */
-	{ KIND_ADDRESS, KIND_RESULT, KIND_SIZE, KIND_ADDRESS },	/* DH_COMPUTE */
+	{ KIND_PARAMS, KIND_RESULT, KIND_SIZE, KIND_KDF },	/* DH_COMPUTE */
+	{ KIND_SERIAL, KIND_INT, KIND_STRING, KIND_QUERY },	/* PKEY_QUERY */
+	{ KIND_PKEY, KIND_STRING, KIND_ADDRESS, KIND_ADDRESS },	/* PKEY_ENCRYPT */
+	{ KIND_PKEY, KIND_STRING, KIND_ADDRESS, KIND_ADDRESS },	/* PKEY_DECRYPT */
+	{ KIND_PKEY, KIND_STRING, KIND_ADDRESS, KIND_ADDRESS },	/* PKEY_SIGN */
+	{ KIND_PKEY, KIND_STRING, KIND_ADDRESS, KIND_ADDRESS },	/* PKEY_VERIFY */
+	{ KIND_SERIAL, KIND_STRING, KIND_STRING },		/* RESTRICT_KEYRING */
+	{ KIND_SERIAL, KIND_SERIAL, KIND_SERIAL, KIND_MOVE },	/* MOVE */
+	{ KIND_RESULT, KIND_SIZE },				/* CAPABILITIES */
+	{ KIND_SERIAL, KIND_FD, KIND_INT },			/* WATCH_KEY */
 };
+
+static const struct field params_fields[] = {
+	F(S32, private),
+	F(S32, prime),
+	F(S32, base),
+};
+static LAYOUT(params);
+
+static const struct field kdf_fields[] = {
+	F(POINTER, hashname, AS(field_string)),
+	F(POINTER, otherinfo, AS(field_buffer), BY(otherinfolen)),
+	F(U32, otherinfolen),
+	PAD(U32, 8),
+};
+static LAYOUT(kdf);
+
+static const struct field pkey_fields[] = {
+	F(S32, key_id),
+	F(U32, in_len),
+	F(U32, out_len),
+	PAD(U32, 7),
+};
+static LAYOUT(pkey);
+
+static const struct field query_fields[] = {
+	F(U32, supported_ops, IN_SET(key_operations)),
+	F(U32, key_size),
+	F(U16, max_data_size),
+	F(U16, max_sig_size),
+	F(U16, max_enc_size),
+	F(U16, max_dec_size),
+	PAD(U32, 10),
+};
+static LAYOUT(query);
 
 /* clang-format on */
 
@@ -71,7 +126,65 @@ bool keyctl_has_arg(const struct call *call, unsigned index)
 	return kind_of(call, index) != KIND_NONE;
 }
 
-void print_keyctl_arg(struct text *out, const struct call *call, unsigned index)
+/* As much as was filled in: the whole size may be more than there is room. */
+static void print_filled(struct text *out, const struct call *call,
+			 unsigned index)
+{
+	uint64_t value = arg_value(call, index);
+	uint64_t size = arg_value(call, index + 1);
+
+	if (!call->returned || call->failed) {
+		text_hex(out, value);
+		return;
+	}
+	if ((uint64_t)call->result < size)
+		size = call->result;
+	print_bytes_at(out, call, value, size);
+}
+
+static void print_error(struct text *out, uint64_t value)
+{
+	const char *name = error_name((int)value);
+
+	if (name)
+		text_puts(out, name);
+	else
+		text_unsigned(out, value);
+}
+
+/* A struct of the command's, NULL when the argument is none. */
+static const struct layout *layout_of_kind(enum kind kind)
+{
+	switch (kind) {
+	case KIND_PARAMS:
+		return &params;
+	case KIND_KDF:
+		return &kdf;
+	case KIND_PKEY:
+		return &pkey;
+	case KIND_QUERY:
+		return &query;
+	default:
+		return NULL;
+	}
+}
+
+static const struct flag_set *set_of_kind(enum kind kind)
+{
+	switch (kind) {
+	case KIND_PERM:
+		return &key_permissions;
+	case KIND_DEFAULT:
+		return &key_defaults;
+	case KIND_MOVE:
+		return &key_moves;
+	default:
+		return NULL;
+	}
+}
+
+static void print_plain(struct text *out, const struct call *call,
+			unsigned index)
 {
 	uint64_t value = arg_value(call, index);
 
@@ -85,13 +198,39 @@ void print_keyctl_arg(struct text *out, const struct call *call, unsigned index)
 	case KIND_SIZE:
 		text_unsigned(out, value);
 		break;
-	case KIND_STRING:
-		print_string_at(out, call, value, string_limit(call));
+	case KIND_FD:
+		print_fd_value(out, call, (int)value);
 		break;
-	case KIND_BUFFER:
-		print_bytes_at(out, call, value, arg_value(call, index + 1));
+	case KIND_ERROR:
+		print_error(out, value);
 		break;
 	default:
 		text_hex(out, value);
 	}
+}
+
+void print_keyctl_arg(struct text *out, const struct call *call, unsigned index)
+{
+	enum kind kind = kind_of(call, index);
+	uint64_t value = arg_value(call, index);
+	bool filled = call->returned && !call->failed;
+
+	if (set_of_kind(kind))
+		flags_print(out, call->style, set_of_kind(kind),
+			    (uint32_t)value);
+	else if (layout_of_kind(kind) && (kind != KIND_QUERY || filled))
+		layout_print_at(out, call, layout_of_kind(kind), value);
+	else if (kind == KIND_STRING)
+		print_string_at(out, call, value, string_limit(call));
+	else if (kind == KIND_BUFFER)
+		print_bytes_at(out, call, value, arg_value(call, index + 1));
+	else if (kind == KIND_RESULT)
+		print_filled(out, call, index);
+	else if (kind == KIND_VECTORS)
+		print_vectors_at(out, call,
+				 &(struct vectors){ value,
+						    arg_value(call, index + 1),
+						    UINT64_MAX });
+	else
+		print_plain(out, call, index);
 }

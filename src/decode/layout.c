@@ -10,8 +10,8 @@
 
 enum {
 	LAYOUT_MAX = 4096, /* bytes of one struct that are looked at */
-	LIST_MAX = 32,	   /* structs of a list shown */
-	NUMBERS_MAX = 32,  /* of an array in a struct */
+	LIST_MAX = 128,	   /* structs of a list shown */
+	NUMBERS_MAX = 64,  /* of an array in a struct */
 };
 
 static size_t type_size(const struct field *field, const struct abi *abi)
@@ -36,6 +36,8 @@ static size_t type_size(const struct field *field, const struct abi *abi)
 	case TYPE_SWORD:
 	case TYPE_POINTER:
 		return abi->word;
+	case TYPE_BEHIND:
+		return 0;
 	case TYPE_STRUCT:
 		return layout_size(field->param, abi);
 	default:
@@ -51,6 +53,8 @@ static size_t type_align(const struct field *field, const struct abi *abi)
 
 	if (field->type == TYPE_STRUCT)
 		return layout_align(field->param, abi);
+	if (field->type == TYPE_BEHIND)
+		return 1;
 	size = type_size(field, abi);
 	return size == 8 && abi->align ? abi->align : size;
 }
@@ -278,7 +282,10 @@ void layout_print_at(struct text *out, const struct call *call,
 
 	if (size > sizeof(bytes))
 		size = sizeof(bytes);
-	if (read_or_hex(out, call, address, bytes, size))
+	/* What only some architectures have is empty for the others. */
+	if (!size)
+		text_hex(out, address);
+	else if (read_or_hex(out, call, address, bytes, size))
 		layout_print(
 			out, call, layout,
 			&(struct piece){ bytes, size, address, UINT64_MAX });

@@ -30,6 +30,7 @@ enum field_type {
 	TYPE_SWORD,
 	TYPE_BYTES,	/* as many as 'count': text up to a zero */
 	TYPE_STRUCT,	/* 'param' is its layout */
+	TYPE_BEHIND,	/* no room: its printer shows what is behind the struct */
 };
 
 struct view;
@@ -164,7 +165,10 @@ print_field field_string;	/* at that address */
 print_field field_buffer;	/* at that address, 'other' bytes of it */
 print_field field_struct_at;	/* of layout 'param' at that address */
 print_field field_structs_at;	/* 'other' of them */
+print_field field_structs_behind;	/* 'other' of them, after this field */
 print_field field_port;		/* in network order */
+print_field field_ethernet;	/* a protocol in network order */
+print_field field_interface;
 print_field field_inet;
 print_field field_inet6;
 print_field field_mac;

@@ -10,6 +10,8 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 
+#include "decode/layout.h"
+
 static const struct flag_set *protocols(uint64_t family)
 {
 	switch (family) {
@@ -59,7 +61,8 @@ static void print_inet(struct text *out, const void *bytes, size_t size)
 	text_puts(out, address);
 }
 
-static void print_inet6(struct text *out, const void *bytes, size_t size)
+static void print_inet6(struct text *out, const struct call *call,
+			const void *bytes, size_t size)
 {
 	struct sockaddr_in6 in = { 0 };
 	char address[INET6_ADDRSTRLEN] = "";
@@ -73,8 +76,10 @@ static void print_inet6(struct text *out, const void *bytes, size_t size)
 	text_puts(out, address);
 	if (in.sin6_flowinfo)
 		text_printf(out, ", flowinfo: %u", ntohl(in.sin6_flowinfo));
-	if (in.sin6_scope_id)
-		text_printf(out, ", scope_id: %u", in.sin6_scope_id);
+	if (!in.sin6_scope_id)
+		return;
+	text_puts(out, ", scope_id: ");
+	print_interface_value(out, call, in.sin6_scope_id);
 }
 
 /* An abstract name begins with a zero and ends with the address. */
@@ -121,7 +126,7 @@ void print_address(struct text *out, const struct call *call, const void *bytes,
 		print_inet(out, bytes, size);
 		break;
 	case AF_INET6:
-		print_inet6(out, bytes, size);
+		print_inet6(out, call, bytes, size);
 		break;
 	case AF_LOCAL:
 		print_local(out, bytes, size);
@@ -129,6 +134,10 @@ void print_address(struct text *out, const struct call *call, const void *bytes,
 	case AF_NETLINK:
 		print_netlink(out, bytes, size);
 		break;
+	default:
+		print_other_address(out, call,
+				    &(struct piece){ bytes, size, 0,
+						     UINT64_MAX });
 	}
 	text_puts(out, " }");
 }

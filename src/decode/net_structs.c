@@ -2,6 +2,7 @@
  * Structs of sockets' options, of control messages and of netlink.
  */
 #include "decode/args.h"
+#include "decode/flags_devices.h"
 #include "decode/layout.h"
 
 /* clang-format off */
@@ -58,23 +59,55 @@ LAYOUT(tcp_info_layout);
 static const struct field ip_mreqn_layout_fields[] = {
 	F(BYTES, imr_multiaddr, AS(field_inet), TIMES(4)),
 	F(BYTES, imr_address, AS(field_inet), TIMES(4)),
-	F(S32, imr_ifindex),
+	F(S32, imr_ifindex, AS(field_interface)),
 };
 LAYOUT(ip_mreqn_layout);
 
 static const struct field ipv6_mreq_layout_fields[] = {
 	F(BYTES, ipv6mr_multiaddr, AS(field_inet6), TIMES(16)),
-	F(S32, ipv6mr_ifindex),
+	F(S32, ipv6mr_ifindex, AS(field_interface)),
 };
 LAYOUT(ipv6_mreq_layout);
 
 static const struct field packet_mreq_layout_fields[] = {
-	F(S32, mr_ifindex),
-	F(U16, mr_type),
+	F(S32, mr_ifindex, AS(field_interface)),
+	F(U16, mr_type, IN_SET(packet_memberships)),
 	F(U16, mr_alen),
 	F(BYTES, mr_address, AS(field_mac), TIMES(8)),
 };
 LAYOUT(packet_mreq_layout);
+
+/* Addresses of any family, aligned as a long. */
+static const struct field address_room_fields[] = {
+	F(ULONG, addr),
+	PAD(U8, 120),
+};
+static const struct field address_room_narrow_fields[] = {
+	F(ULONG, addr),
+	PAD(U8, 124),
+};
+static LAYOUT(address_room_narrow);
+static LAYOUT_OR(address_room, address_room_narrow);
+
+static const struct field group_req_layout_fields[] = {
+	F(U32, gr_interface, AS(field_interface)),
+	STRUCT_F(gr_group, address_room, AS(field_sockaddr)),
+};
+LAYOUT(group_req_layout);
+
+static const struct field group_source_layout_fields[] = {
+	F(U32, gsr_interface, AS(field_interface)),
+	STRUCT_F(gsr_group, address_room, AS(field_sockaddr)),
+	STRUCT_F(gsr_source, address_room, AS(field_sockaddr)),
+};
+LAYOUT(group_source_layout);
+
+static const struct field ip_mreq_source_layout_fields[] = {
+	F(BYTES, imr_multiaddr, AS(field_inet), TIMES(4)),
+	F(BYTES, imr_interface, AS(field_inet), TIMES(4)),
+	F(BYTES, imr_sourceaddr, AS(field_inet), TIMES(4)),
+};
+LAYOUT(ip_mreq_source_layout);
 
 static const struct field tpacket_stats_layout_fields[] = {
 	F(U32, tp_packets),
@@ -84,7 +117,7 @@ static const struct field tpacket_stats_layout_fields[] = {
 LAYOUT(tpacket_stats_layout);
 
 static const struct field in_pktinfo_layout_fields[] = {
-	F(S32, ipi_ifindex),
+	F(S32, ipi_ifindex, AS(field_interface)),
 	F(BYTES, ipi_spec_dst, AS(field_inet), TIMES(4)),
 	F(BYTES, ipi_addr, AS(field_inet), TIMES(4)),
 };
@@ -92,7 +125,7 @@ LAYOUT(in_pktinfo_layout);
 
 static const struct field in6_pktinfo_layout_fields[] = {
 	F(BYTES, ipi6_addr, AS(field_inet6), TIMES(16)),
-	F(U32, ipi6_ifindex),
+	F(U32, ipi6_ifindex, AS(field_interface)),
 };
 LAYOUT(in6_pktinfo_layout);
 
@@ -117,7 +150,7 @@ static const struct field ifinfomsg_layout_fields[] = {
 	F(U8, ifi_family, IN_SET(socket_families)),
 	PAD(U8, 1),
 	F(U16, ifi_type, IN_SET(link_types)),
-	F(S32, ifi_index),
+	F(S32, ifi_index, AS(field_interface)),
 	F(U32, ifi_flags, IN_SET(link_flags)),
 	F(U32, ifi_change, AS(field_hex)),
 };
@@ -128,7 +161,7 @@ static const struct field ifaddrmsg_layout_fields[] = {
 	F(U8, ifa_prefixlen),
 	F(U8, ifa_flags, IN_SET(address_flags)),
 	F(U8, ifa_scope, IN_SET(route_scopes)),
-	F(U32, ifa_index),
+	F(U32, ifa_index, AS(field_interface)),
 };
 LAYOUT(ifaddrmsg_layout);
 
@@ -148,7 +181,7 @@ LAYOUT(rtmsg_layout);
 static const struct field ndmsg_layout_fields[] = {
 	F(U8, ndm_family, IN_SET(socket_families)),
 	PAD(U8, 3),
-	F(S32, ndm_ifindex),
+	F(S32, ndm_ifindex, AS(field_interface)),
 	F(U16, ndm_state, IN_SET(neighbour_states)),
 	F(U8, ndm_flags, AS(field_hex)),
 	F(U8, ndm_type, IN_SET(route_kinds)),

@@ -98,6 +98,8 @@ static void print_number(struct text *out, const struct nest *nest,
 		print_fd_value(out, nest->call, (int)value);
 	else if (row->kind == ATTRIBUTE_PID)
 		print_pid_value(out, nest->call, (pid_t)value);
+	else if (row->kind == ATTRIBUTE_INTERFACE)
+		print_interface_value(out, nest->call, (uint32_t)value);
 	else if (row->kind == ATTRIBUTE_HEX)
 		text_hex(out, value);
 	else if (row->kind == ATTRIBUTE_SIGNED)

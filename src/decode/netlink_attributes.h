@@ -23,6 +23,7 @@ enum attribute_kind {
 	ATTRIBUTE_DATA,		/* .. this is: 'param' are attribute_kinds */
 	ATTRIBUTE_FD,
 	ATTRIBUTE_PID,
+	ATTRIBUTE_INTERFACE,
 };
 
 struct attribute {

@@ -7,14 +7,6 @@
 #include "decode/args.h"
 #include "decode/flags_netlink.h"
 
-/* A protocol as it is on the wire. */
-static void field_ethernet(struct text *out, const struct view *view)
-{
-	uint16_t value = view->bytes[0] << 8 | view->bytes[1];
-
-	flags_print(out, view->call->style, &ethernet_protocols, value);
-}
-
 /* Both kinds have room for the longer; the family is in front. */
 static void print_family(struct text *out, const struct view *view,
 			 unsigned family)
@@ -216,7 +208,7 @@ static const struct field next_hop_layout_fields[] = {
 	F(U16, rtnh_len),
 	F(U8, rtnh_flags, IN_SET(next_hop_flags)),
 	F(U8, rtnh_hops),
-	F(S32, rtnh_ifindex),
+	F(S32, rtnh_ifindex, AS(field_interface)),
 };
 LAYOUT(next_hop_layout);
 
@@ -274,7 +266,7 @@ LAYOUT(rule_uids_layout);
 static const struct field traffic_layout_fields[] = {
 	F(U8, tcm_family, IN_SET(socket_families)),
 	PAD(U8, 3),
-	F(S32, tcm_ifindex),
+	F(S32, tcm_ifindex, AS(field_interface)),
 	F(U32, tcm_handle, AS(field_hex)),
 	F(U32, tcm_parent, AS(field_hex)),
 	F(U32, tcm_info, AS(field_hex)),
@@ -341,7 +333,7 @@ LAYOUT(traffic_size_layout);
 static const struct field interface_stats_layout_fields[] = {
 	F(U8, family, IN_SET(socket_families)),
 	PAD(U8, 3),
-	F(U32, ifindex),
+	F(U32, ifindex, AS(field_interface)),
 	F(U32, filter_mask, IN_SET(link_stats_masks)),
 };
 LAYOUT(interface_stats_layout);
@@ -380,12 +372,12 @@ LAYOUT(label_layout);
 
 static const struct field bridge_port_layout_fields[] = {
 	F(U8, family, IN_SET(socket_families)),
-	F(U32, ifindex),
+	F(U32, ifindex, AS(field_interface)),
 };
 LAYOUT(bridge_port_layout);
 
 static const struct field mdb_entry_layout_fields[] = {
-	F(U32, ifindex),
+	F(U32, ifindex, AS(field_interface)),
 	F(U8, state),
 	F(U8, flags),
 	F(U16, vid),
@@ -405,7 +397,7 @@ static const struct field inet_diag_req_layout_fields[] = {
 	F(U16, idiag_dport, AS(field_port)),
 	F(BYTES, idiag_src, AS(field_diag_address), TIMES(16)),
 	F(BYTES, idiag_dst, AS(field_diag_address), TIMES(16)),
-	F(U32, idiag_if),
+	F(U32, idiag_if, AS(field_interface)),
 	F(U32, idiag_cookie, AS(field_hex), TIMES(2)),
 };
 LAYOUT(inet_diag_req_layout);
@@ -419,7 +411,7 @@ static const struct field inet_diag_msg_layout_fields[] = {
 	F(U16, idiag_dport, AS(field_port)),
 	F(BYTES, idiag_src, AS(field_diag_address), TIMES(16)),
 	F(BYTES, idiag_dst, AS(field_diag_address), TIMES(16)),
-	F(U32, idiag_if),
+	F(U32, idiag_if, AS(field_interface)),
 	F(U32, idiag_cookie, AS(field_hex), TIMES(2)),
 	F(U32, idiag_expires),
 	F(U32, idiag_rqueue),

@@ -31,6 +31,7 @@
 #define EACH(t, n)	{ t, ATTRIBUTE_LIST, &(n) }
 #define FD(t)		{ t, ATTRIBUTE_FD, NULL }
 #define PID(t)		{ t, ATTRIBUTE_PID, NULL }
+#define INTERFACE(t)	{ t, ATTRIBUTE_INTERFACE, NULL }
 
 #define TABLE(n, s) \
 	static const struct attribute_table n = { \
@@ -272,10 +273,10 @@ static const struct attribute link_rows[] = {
 	ADDR(2),
 	TEXT(3),
 	N(4),
-	N(5),
+	INTERFACE(5),
 	TEXT(6),
 	IS(7, link_stats_layout),
-	N(10),
+	INTERFACE(10),
 	NEST(12, bridge_port),
 	N(13),
 	IS(14, link_map_layout),
@@ -367,8 +368,8 @@ TABLE(metrics, metric_attributes);
 static const struct attribute route_rows[] = {
 	ADDR(1),
 	ADDR(2),
-	N(3),
-	N(4),
+	INTERFACE(3),
+	INTERFACE(4),
 	ADDR(5),
 	N(6),
 	ADDR(7),
@@ -405,8 +406,8 @@ static const struct attribute neighbour_rows[] = {
 	N(5),
 	WIRE(6),
 	N(7),
-	N(8),
-	N(9),
+	INTERFACE(8),
+	INTERFACE(9),
 	N(10),
 	N(11),
 	SET(12, route_protocols),
@@ -581,7 +582,7 @@ static const struct attribute nexthop_rows[] = {
 	N(1),
 	ARE(2, nexthop_member_layout),
 	SET(3, nexthop_group_types),
-	N(5),
+	INTERFACE(5),
 	ADDR(6),
 	SET(7, encap_types),
 	N(10),

@@ -98,8 +98,7 @@ uint32_t ioctl_common(uint32_t cmd, const struct abi *abi);
 	B(0x40000, "HUGETLB"), \
 	B(0x80000, "SYNC"), \
 	B(0x100000, "FIXED_NOREPLACE"), \
-	M((21u << 26), (63u << 26), "HUGE_2MB"), \
-	M((30u << 26), (63u << 26), "HUGE_1GB"), \
+	HUGE_PAGES, \
 	B(0x4000000, "UNINITIALIZED")
 
 #define PROT_FLAGS_FIRST \

@@ -2,6 +2,7 @@
  * Processes and threads: clone, wait, prctl, limits.
  */
 #include "decode/args.h"
+#include "decode/layout.h"
 
 #include <sys/wait.h>
 
@@ -91,4 +92,16 @@ bool kcmp_has_idx(const struct call *call, unsigned index)
 
 	(void)index;
 	return type == TYPE_FILE || type == TYPE_EPOLL_TFD;
+}
+
+/* Of an epoll instance the second is a struct that names one of its files. */
+void print_kcmp_idx(struct text *out, const struct call *call, unsigned index)
+{
+	enum { KCMP_TYPE = 2, TYPE_EPOLL_TFD = 7 };
+
+	if (arg_value(call, KCMP_TYPE) == TYPE_EPOLL_TFD)
+		layout_print_at(out, call, &kcmp_slot_layout,
+				arg_value(call, index));
+	else
+		print_ulong(out, call, index);
 }

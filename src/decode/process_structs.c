@@ -161,13 +161,15 @@ static const struct field rseq_layout_fields[] = {
 };
 LAYOUT(rseq_layout);
 
-static const struct field user_desc_layout_fields[] = {
-	F(S32, entry_number),
-	F(U32, base_addr, AS(field_hex)),
-	F(U32, limit, AS(field_hex)),
-	F(U32, flags, IN_SET(segment_flags)),
+static const struct field kcmp_slot_layout_fields[] = {
+	F(U32, efd),
+	F(U32, tfd),
+	F(U32, toff),
 };
-LAYOUT(user_desc_layout);
+LAYOUT(kcmp_slot_layout);
+
+/* A segment's, of those that have such: see arch/. */
+const struct layout user_desc_layout = { NULL, 0, false, NULL };
 
 static const struct field sigaction_layout_fields[] = {
 	F(POINTER, sa_handler, AS(field_handler)),

@@ -23,11 +23,6 @@ static void field_code(struct text *out, const struct view *view)
 		text_signed(out, (int64_t)view->value);
 }
 
-static void field_status(struct text *out, const struct view *view)
-{
-	text_signed(out, (int64_t)view->value);
-}
-
 static const struct field head_fields[] = {
 	F(S32, si_signo, AS(field_signal)),
 	F(S32, si_errno, QUIET),
@@ -55,10 +50,20 @@ static const struct field timer_fields[] = {
 };
 static LAYOUT(timer);
 
+static const struct field exited_fields[] = {
+	F(S32, si_pid, AS(field_pid)),
+	F(U32, si_uid),
+	F(S32, si_status),
+	F(LONG, si_utime),
+	F(LONG, si_stime),
+};
+static LAYOUT(exited);
+
+/* Its status is the signal that killed, stopped or continued it. */
 static const struct field child_fields[] = {
 	F(S32, si_pid, AS(field_pid)),
 	F(U32, si_uid),
-	F(S32, si_status, AS(field_status)),
+	F(S32, si_status, AS(field_signal)),
 	F(LONG, si_utime),
 	F(LONG, si_stime),
 };
@@ -84,11 +89,11 @@ static LAYOUT(forbidden);
 
 /* clang-format on */
 
-static const struct layout *own_layout(int signal)
+static const struct layout *own_layout(int signal, int code)
 {
 	switch (signal) {
 	case SIGCHLD:
-		return &child;
+		return code == CLD_EXITED ? &exited : &child;
 	case SIGSEGV:
 	case SIGBUS:
 	case SIGILL:
@@ -112,7 +117,7 @@ static const struct layout *rest_layout(int signal, int code)
 		return &killed;
 	if (code < 0)
 		return &queued;
-	return code == SI_KERNEL ? &killed : own_layout(signal);
+	return code == SI_KERNEL ? &killed : own_layout(signal, code);
 }
 
 static void print_info(struct text *out, const struct call *call,

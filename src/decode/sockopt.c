@@ -4,9 +4,11 @@
  */
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <string.h>
 #include <sys/socket.h>
 
 #include "decode/args.h"
+#include "decode/flags_devices.h"
 #include "decode/layout.h"
 #include "decode/parts.h"
 #include "errors.h"
@@ -22,6 +24,7 @@ enum {
 	PACKET_MEMBERSHIP = 1,
 	PACKET_NO_MEMBERSHIP = 2,
 	PACKET_STATS = 6,
+	ICMP_TYPES = 1,
 };
 
 static const struct {
@@ -56,7 +59,13 @@ void print_sockopt(struct text *out, const struct call *call, unsigned index)
 			  (int)arg_value(call, index));
 }
 
-enum form { FORM_STRUCT, FORM_SET, FORM_STRING, FORM_ERROR };
+enum form {
+	FORM_STRUCT,
+	FORM_SET,
+	FORM_STRING,
+	FORM_ERROR,
+	FORM_INTERFACE,
+};
 
 struct option_value {
 	int level;
@@ -82,11 +91,31 @@ static const struct option_value values[] = {
 	{ SOL_SOCKET, SO_DOMAIN, FORM_SET, &socket_families },
 	{ SOL_SOCKET, SO_PROTOCOL, FORM_SET, &ip_protocols },
 	{ SOL_SOCKET, SO_ERROR, FORM_ERROR, NULL },
+	{ SOL_SOCKET, SO_BINDTOIFINDEX, FORM_INTERFACE, NULL },
 	{ IPPROTO_TCP, TCP_INFO, FORM_STRUCT, &tcp_info_layout },
 	{ IPPROTO_TCP, TCP_CONGESTION, FORM_STRING, NULL },
 	{ IPPROTO_TCP, TCP_ULP, FORM_STRING, NULL },
 	{ IPPROTO_IP, IP_ADD_MEMBERSHIP, FORM_STRUCT, &ip_mreqn_layout },
 	{ IPPROTO_IP, IP_DROP_MEMBERSHIP, FORM_STRUCT, &ip_mreqn_layout },
+	{ IPPROTO_IP, IP_ADD_SOURCE_MEMBERSHIP, FORM_STRUCT, &ip_mreq_source_layout },
+	{ IPPROTO_IP, IP_DROP_SOURCE_MEMBERSHIP, FORM_STRUCT, &ip_mreq_source_layout },
+	{ IPPROTO_IP, IP_BLOCK_SOURCE, FORM_STRUCT, &ip_mreq_source_layout },
+	{ IPPROTO_IP, IP_UNBLOCK_SOURCE, FORM_STRUCT, &ip_mreq_source_layout },
+	{ IPPROTO_IP, MCAST_JOIN_GROUP, FORM_STRUCT, &group_req_layout },
+	{ IPPROTO_IP, MCAST_LEAVE_GROUP, FORM_STRUCT, &group_req_layout },
+	{ IPPROTO_IP, MCAST_JOIN_SOURCE_GROUP, FORM_STRUCT, &group_source_layout },
+	{ IPPROTO_IP, MCAST_LEAVE_SOURCE_GROUP, FORM_STRUCT, &group_source_layout },
+	{ IPPROTO_IP, MCAST_BLOCK_SOURCE, FORM_STRUCT, &group_source_layout },
+	{ IPPROTO_IP, MCAST_UNBLOCK_SOURCE, FORM_STRUCT, &group_source_layout },
+	{ IPPROTO_IPV6, MCAST_JOIN_GROUP, FORM_STRUCT, &group_req_layout },
+	{ IPPROTO_IPV6, MCAST_LEAVE_GROUP, FORM_STRUCT, &group_req_layout },
+	{ IPPROTO_IPV6, MCAST_JOIN_SOURCE_GROUP, FORM_STRUCT, &group_source_layout },
+	{ IPPROTO_IPV6, MCAST_LEAVE_SOURCE_GROUP, FORM_STRUCT, &group_source_layout },
+	{ IPPROTO_IPV6, MCAST_BLOCK_SOURCE, FORM_STRUCT, &group_source_layout },
+	{ IPPROTO_IPV6, MCAST_UNBLOCK_SOURCE, FORM_STRUCT, &group_source_layout },
+	{ IPPROTO_IPV6, IPV6_MULTICAST_IF, FORM_INTERFACE, NULL },
+	{ IPPROTO_IPV6, IPV6_UNICAST_IF, FORM_INTERFACE, NULL },
+	{ IPPROTO_RAW, ICMP_TYPES, FORM_SET, &icmp_types },
 	{ IPPROTO_IPV6, IPV6_ADD_MEMBERSHIP, FORM_STRUCT, &ipv6_mreq_layout },
 	{ IPPROTO_IPV6, IPV6_DROP_MEMBERSHIP, FORM_STRUCT, &ipv6_mreq_layout },
 	{ LEVEL_PACKET, PACKET_MEMBERSHIP, FORM_STRUCT, &packet_mreq_layout },
@@ -106,18 +135,32 @@ static const struct option_value *find_value(const struct call *call)
 	return NULL;
 }
 
-static void print_number(struct text *out, const struct call *call,
-			 const struct option_value *value, uint64_t address)
+/* The kernel cuts an int to the room there is, its low bytes first or last. */
+static int32_t short_number(const unsigned char *bytes, size_t size)
 {
+	int32_t number = 0;
+
+	memcpy(&number, bytes, size);
+	return number;
+}
+
+static void print_number(struct text *out, const struct call *call,
+			 const struct option_value *value,
+			 const struct list *range)
+{
+	unsigned char bytes[sizeof(int32_t)];
 	int32_t number;
 	const char *error;
 
-	if (!read_or_hex(out, call, address, &number, sizeof(number)))
+	if (!read_or_hex(out, call, range->address, bytes, range->count))
 		return;
+	number = short_number(bytes, range->count);
 	error = value && value->form == FORM_ERROR ? error_name(number) : NULL;
 	text_char(out, '[');
 	if (value && value->form == FORM_SET)
 		flags_print(out, call->style, value->param, (uint32_t)number);
+	else if (value && value->form == FORM_INTERFACE)
+		print_interface_value(out, call, (uint32_t)number);
 	else if (error)
 		text_puts(out, error);
 	else
@@ -137,8 +180,9 @@ static void print_option(struct text *out, const struct call *call,
 		print_string_at(out, call, address,
 				size < string_limit(call) ? size
 							  : string_limit(call));
-	else if (size == sizeof(int32_t))
-		print_number(out, call, value, address);
+	else if (size && size <= sizeof(int32_t))
+		print_number(out, call, value,
+			     &(struct list){ address, size, UINT64_MAX });
 	else
 		print_bytes_at(out, call, address, size);
 }

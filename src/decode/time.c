@@ -2,6 +2,7 @@
  * Times, and futexes, whose timeout may be a number.
  */
 #include "decode/args.h"
+#include "decode/flags_calls.h"
 #include "decode/layout.h"
 
 /* Only a sleep that was interrupted leaves any. */
@@ -85,11 +86,37 @@ void print_futex_timeout(struct text *out, const struct call *call,
 		print_struct(out, call, index);
 }
 
+static bool is_wake_op(const struct call *call)
+{
+	enum { COMMAND = 0x7f, WAKE_OP = 5 };
+
+	return (arg_value(call, 1) & COMMAND) == WAKE_OP;
+}
+
+/* An operation, its argument, a comparison and what with, in four fields. */
+static void print_wake_op(struct text *out, const struct call *call,
+			  uint32_t value)
+{
+	enum { SHIFTED = 8, ARGUMENT = 0xfff };
+
+	flags_print(out, call->style, &futex_wake_ops,
+		    value >> 28 & ~SHIFTED & 0xf);
+	text_puts(out, value >> 28 & SHIFTED ? "<<28|OPARG_SHIFT<<28|"
+					     : "<<28|");
+	text_unsigned(out, value >> 12 & ARGUMENT);
+	text_puts(out, "<<12|");
+	flags_print(out, call->style, &futex_comparisons, value >> 24 & 0xf);
+	text_puts(out, "<<24|");
+	text_unsigned(out, value & ARGUMENT);
+}
+
 void print_futex_val3(struct text *out, const struct call *call, unsigned index)
 {
 	uint64_t value = arg_value(call, index);
 
-	if (futex_takes(call) & BITSET && flags_name(&futex_bitsets, value))
+	if (is_wake_op(call))
+		print_wake_op(out, call, (uint32_t)value);
+	else if (futex_takes(call) & BITSET && flags_name(&futex_bitsets, value))
 		flags_print(out, call->style, &futex_bitsets, value);
 	else
 		text_hex(out, value);

@@ -1,4 +1,5 @@
-/* Sockets are named by their addresses, anew after bind and connect.
+/* Sockets are named by their addresses, anew after bind and connect,
+   and so are their duplicates.
    needs: new-kernel */
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -12,7 +13,8 @@ int main(void)
 	struct sockaddr_in in = { .sin_family = AF_INET,
 				  .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
 	socklen_t size = sizeof(in);
-	int server = socket(AF_INET, SOCK_STREAM, 0), client, one, port;
+	int server = socket(AF_INET, SOCK_STREAM, 0), client, one, port,
+	    copy;
 	int ends[2];
 	char byte = 'x';
 
@@ -25,10 +27,18 @@ int main(void)
 	expect("listen(fd: %d<TCP:127.0.0.1:%d>, backlog: 1) = 0", server,
 	       port);
 	client = socket(AF_INET, SOCK_STREAM, 0);
+	copy = dup(client);
+	if (shutdown(copy, SHUT_RD) != -1)
+		return 5;
+	expect("shutdown(fd: %d<TCP:[*]>, how: RD) = -1 ENOTCONN (*)", copy);
 	if (connect(client, (void *)&in, sizeof(in)))
 		return 2;
 	expect("connect(fd: %d<TCP:[*]>, uservaddr: { .family: INET, port: %d, addr: 127.0.0.1 }, addrlen: 16) = 0",
 	       client, port);
+	if (shutdown(copy, SHUT_RD))
+		return 6;
+	expect("shutdown(fd: %d<TCP:127.0.0.1:*->127.0.0.1:%d>, how: RD) = 0",
+	       copy, port);
 	one = accept(server, NULL, NULL);
 	if (send(client, &byte, 1, MSG_NOSIGNAL) != 1 ||
 	    recv(one, &byte, 1, 0) != 1)

@@ -1,0 +1,240 @@
+/*
+ * Addresses of the families that net.c does not print itself: what is behind
+ * the family, a table for each and a row for it in kinds[].
+ */
+#include <sys/socket.h>
+
+#include "decode/args.h"
+#include "decode/flags_netlink.h"
+#include "decode/layout.h"
+
+/* clang-format off */
+
+/* Six characters, each one bit to the left, and a number. */
+static void field_call_sign(struct text *out, const struct view *view)
+{
+	enum { LENGTH = 6 };
+	char name[LENGTH];
+	size_t length = 0;
+
+	while (length < LENGTH && view->bytes[length] >> 1 != ' ') {
+		name[length] = view->bytes[length] >> 1;
+		length++;
+	}
+	text_char(out, '"');
+	text_escape(out, name, length, '"');
+	text_printf(out, "-%d\"", view->bytes[LENGTH] >> 1 & 0xf);
+}
+
+/* The last byte first. */
+static void field_bluetooth(struct text *out, const struct view *view)
+{
+	for (size_t i = view->size; i; i--)
+		text_printf(out, i > 1 ? "%02x:" : "%02x", view->bytes[i - 1]);
+}
+
+static void field_net_hex(struct text *out, const struct view *view)
+{
+	text_puts(out, "0x");
+	field_hex_bytes(out, view);
+}
+
+static const struct field ax25_fields[] = {
+	PAD(U16, 1),
+	F(BYTES, call, AS(field_call_sign), TIMES(7)),
+	F(S32, ndigis),
+	F(BYTES, digipeater1, AS(field_call_sign), TIMES(7)),
+	F(BYTES, digipeater2, AS(field_call_sign), TIMES(7)),
+	F(BYTES, digipeater3, AS(field_call_sign), TIMES(7)),
+	F(BYTES, digipeater4, AS(field_call_sign), TIMES(7)),
+};
+static LAYOUT(ax25);
+
+static const struct field ipx_fields[] = {
+	PAD(U16, 1),
+	F(U16, port, AS(field_port)),
+	F(BYTES, network, AS(field_net_hex), TIMES(4)),
+	F(BYTES, node, AS(field_mac), TIMES(6)),
+	F(U8, type, AS(field_hex)),
+	PAD(U8, 1),
+};
+static LAYOUT(ipx);
+
+static const struct field x25_fields[] = {
+	PAD(U16, 1),
+	F(BYTES, addr, TIMES(16)),
+};
+static LAYOUT(x25);
+
+static const struct field packet_fields[] = {
+	PAD(U16, 1),
+	F(U16, protocol, AS(field_ethernet)),
+	F(S32, ifindex, AS(field_interface)),
+	F(U16, hatype, IN_SET(link_types)),
+	F(U8, pkttype, IN_SET(packet_types)),
+	F(U8, halen),
+	F(BYTES, addr, AS(field_mac), TIMES(8)),
+};
+static LAYOUT(packet);
+
+static const struct field can_fields[] = {
+	PAD(U16, 1),
+	F(S32, ifindex, AS(field_interface)),
+	F(U32, rx_id, AS(field_hex), QUIET),
+	F(U32, tx_id, AS(field_hex), QUIET),
+};
+static LAYOUT(can);
+
+static const struct field tipc_fields[] = {
+	PAD(U16, 1),
+	F(U8, addrtype),
+	F(S8, scope),
+	F(U32, type),
+	F(U32, instance),
+	F(U32, domain),
+};
+static LAYOUT(tipc);
+
+static const struct field hci_fields[] = {
+	PAD(U16, 1),
+	F(U16, dev),
+	F(U16, channel, IN_SET(bluetooth_channels)),
+};
+static LAYOUT(hci);
+
+static const struct field sco_fields[] = {
+	PAD(U16, 1),
+	F(BYTES, bdaddr, AS(field_bluetooth), TIMES(6)),
+};
+static LAYOUT(sco);
+
+static const struct field rfcomm_fields[] = {
+	PAD(U16, 1),
+	F(BYTES, bdaddr, AS(field_bluetooth), TIMES(6)),
+	F(U8, channel),
+	PAD(U8, 1),
+};
+static LAYOUT(rfcomm);
+
+static const struct field l2cap_fields[] = {
+	PAD(U16, 1),
+	F(U16, psm, AS(field_hex)),
+	F(BYTES, bdaddr, AS(field_bluetooth), TIMES(6)),
+	F(U16, cid, AS(field_hex)),
+	F(U8, bdaddr_type, IN_SET(bluetooth_addresses)),
+	PAD(U8, 1),
+};
+static LAYOUT(l2cap);
+
+/* Around the address of a transport, which net.c prints. */
+static const struct field rxrpc_fields[] = {
+	PAD(U16, 1),
+	F(U16, service),
+	F(U16, transport_type, IN_SET(socket_types)),
+	F(U16, transport_len),
+	F(BYTES, transport, AS(field_sockaddr), TIMES(28)),
+};
+static LAYOUT(rxrpc);
+
+static const struct field ieee802154_fields[] = {
+	PAD(U16, 1),
+	F(S32, addr_type, IN_SET(ieee802154_addresses)),
+	F(U16, pan_id, AS(field_hex)),
+	F(U64, hwaddr, AS(field_hex)),
+};
+static LAYOUT(ieee802154);
+
+static const struct field alg_fields[] = {
+	PAD(U16, 1),
+	F(BYTES, type, TIMES(14)),
+	F(U32, feat, AS(field_hex)),
+	F(U32, mask, AS(field_hex)),
+	F(BYTES, name, TIMES(64)),
+};
+static LAYOUT(alg);
+
+static const struct field nfc_fields[] = {
+	PAD(U16, 1),
+	F(U32, dev_idx),
+	F(U32, target_idx),
+	F(U32, protocol, IN_SET(nfc_protocols)),
+};
+static LAYOUT(nfc);
+
+static const struct field vsock_fields[] = {
+	PAD(U16, 2),
+	F(U32, port, AS(field_limit)),
+	F(U32, cid, IN_SET(vsock_hosts)),
+	F(U8, flags, IN_SET(vsock_flags), QUIET),
+	PAD(U8, 3),
+};
+static LAYOUT(vsock);
+
+static const struct field qrtr_fields[] = {
+	PAD(U16, 1),
+	F(U32, node),
+	F(U32, port),
+};
+static LAYOUT(qrtr);
+
+static const struct field xdp_fields[] = {
+	PAD(U16, 1),
+	F(U16, flags, IN_SET(xdp_flags)),
+	F(U32, ifindex, AS(field_interface)),
+	F(U32, queue_id),
+	F(U32, shared_umem_fd, AS(field_fd)),
+};
+static LAYOUT(xdp);
+
+static const struct field mctp_fields[] = {
+	PAD(U16, 2),
+	F(S32, network),
+	F(U8, addr, AS(field_hex)),
+	F(U8, type, AS(field_hex)),
+	F(U8, tag, AS(field_hex)),
+	PAD(U8, 1),
+};
+static LAYOUT(mctp);
+
+/* Of those of one family the first that is long enough; 0: any length. */
+static const struct {
+	int family;
+	size_t size;
+	const struct layout *layout;
+} kinds[] = {
+	{ AF_AX25, 0, &ax25 },
+	{ AF_IPX, 0, &ipx },
+	{ AF_X25, 0, &x25 },
+	{ AF_PACKET, 0, &packet },
+	{ AF_CAN, 0, &can },
+	{ AF_TIPC, 0, &tipc },
+	{ AF_BLUETOOTH, 12, &l2cap },
+	{ AF_BLUETOOTH, 10, &rfcomm },
+	{ AF_BLUETOOTH, 8, &sco },
+	{ AF_BLUETOOTH, 0, &hci },
+	{ AF_RXRPC, 0, &rxrpc },
+	{ AF_IEEE802154, 0, &ieee802154 },
+	{ AF_ALG, 0, &alg },
+	{ AF_NFC, 0, &nfc },
+	{ AF_VSOCK, 0, &vsock },
+	{ 42, 0, &qrtr },
+	{ 44, 0, &xdp },
+	{ 45, 0, &mctp },
+};
+
+/* clang-format on */
+
+void print_other_address(struct text *out, const struct call *call,
+			 const struct piece *piece)
+{
+	int family = (int)load(piece->bytes, sizeof(sa_family_t));
+	struct view view = { .call = call, .piece = piece };
+	bool first = false;
+
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
+		if (kinds[i].family == family && piece->size >= kinds[i].size) {
+			view.layout = kinds[i].layout;
+			layout_print_fields(out, &view, &first);
+			return;
+		}
+}

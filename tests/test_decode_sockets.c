@@ -1,0 +1,78 @@
+/*
+ * Addresses of sockets by family, interfaces by name.
+ */
+#include "test_decode.h"
+
+#include <arpa/inet.h>
+#include <linux/if_packet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+
+static void expect_address(const char *expected, const void *bytes, size_t size)
+{
+	char line[512];
+
+	snprintf(line, sizeof(line),
+		 "bind(fd: 4, umyaddr: { .family: %s }, addrlen: %zu) = 0",
+		 expected, size);
+	expect_line(line, GIVEN("bind", 0, 4, P(bytes), size));
+}
+
+Test(decode_sockets, interfaces)
+{
+	struct sockaddr_in6 in = { .sin6_family = AF_INET6,
+				   .sin6_scope_id = 7 };
+	struct sockaddr_ll packet = { .sll_family = AF_PACKET,
+				      .sll_protocol = htons(3),
+				      .sll_ifindex = 7,
+				      .sll_hatype = 1,
+				      .sll_pkttype = 4,
+				      .sll_halen = 6,
+				      .sll_addr = { 1, 2, 3, 4, 5, 6 } };
+
+	expect_address("INET6, port: 0, addr: ::, scope_id: 7 (eth7)", &in,
+		       sizeof(in));
+	in.sin6_scope_id = 8;
+	expect_address("INET6, port: 0, addr: ::, scope_id: 8", &in,
+		       sizeof(in));
+	expect_address("PACKET, .protocol: ALL, .ifindex: 7 (eth7), .hatype: "
+		       "ETHER, .pkttype: OUTGOING, .halen: 6, .addr: "
+		       "01:02:03:04:05:06:00:00",
+		       &packet, sizeof(packet));
+}
+
+Test(decode_sockets, families)
+{
+	unsigned char ax25[16] = { AF_AX25, 0, 'A' << 1, 'B' << 1, ' ' << 1,
+				   ' ' << 1, ' ' << 1, ' ' << 1, 13 << 1 };
+	unsigned char l2cap[14] = { AF_BLUETOOTH, 0, 1, 0, 1, 2, 3, 4, 5, 6,
+				    2, 0, 1 };
+	uint32_t vsock[4] = { AF_VSOCK, 1024, 2 };
+	uint32_t nfc[4] = { AF_NFC, 1, 2, 5 };
+	struct {
+		uint16_t family;
+		char type[14];
+		uint32_t feat, mask;
+		char name[64];
+	} alg = { AF_ALG, "hash", 0, 0, "sha256" };
+	uint16_t xdp[8] = { 44, 4, 7, 0, 2, 0, 3, 0 };
+
+	expect_address("AX25, .call: \"AB-13\", .ndigis: 0", ax25,
+		       sizeof(ax25));
+	expect_address("BLUETOOTH, .psm: 0x1, .bdaddr: 06:05:04:03:02:01, "
+		       ".cid: 0x2, .bdaddr_type: LE_PUBLIC",
+		       l2cap, sizeof(l2cap));
+	expect_address("BLUETOOTH, .dev: 1, .channel: 513", l2cap, 6);
+	expect_address("VSOCK, .port: 1024, .cid: HOST", vsock, sizeof(vsock));
+	expect_address("NFC, .dev_idx: 1, .target_idx: 2, .protocol: NFC_DEP",
+		       nfc, sizeof(nfc));
+	expect_address("ALG, .type: \"hash\", .feat: 0x0, .mask: 0x0, .name: "
+		       "\"sha256\"",
+		       &alg, sizeof(alg));
+	expect_address("XDP, .flags: ZEROCOPY, .ifindex: 7 (eth7), .queue_id: "
+		       "2, .shared_umem_fd: 3</tmp/a\\076b\\n>",
+		       xdp, sizeof(xdp));
+	/* As much as the address has room for. */
+	expect_address("VSOCK, .port: 1024", vsock, 8);
+	expect_address("VSOCK", vsock, 2);
+}
