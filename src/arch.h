@@ -121,6 +121,8 @@ struct abi {
 	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */
 	unsigned clone_flags;		/* clone's argument with the flags; the
 					   stack is the other of the first */
+	bool clone_result;		/* clone's result is where the flags
+					   were */
 	bool pairs_even;		/* a 64-bit argument in two registers
 					   begins at one with an even index */
 	const struct abi_parts *parts;	/* what its kernel defines otherwise
