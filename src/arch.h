@@ -84,7 +84,8 @@ struct machine {
 
 	/*
 	 * Of ARCH_CALL_SIZE bytes of code right before 'address': whether they
-	 * end in a call, and of what.
+	 * end in a call, and of what. With a link register calls by a pointer
+	 * are among them: of 0.
 	 */
 	bool (*call)(const uint8_t *code, uint64_t address, uint64_t *target);
 
