@@ -48,6 +48,13 @@ expect_of(int tid, const char *format, ...)
 		}                                                             \
 	} while (0)
 
+/* Where there is no vfork, libc makes it of clone. */
+#ifdef SYS_vfork
+#define VFORK "vfork()"
+#else
+#define VFORK "clone(*VFORK*)"
+#endif
+
 /* The whole of a program on a machine that it is not for. */
 #define EXPECT_NOTHING_HERE                                                   \
 	int main(void)                                                        \
