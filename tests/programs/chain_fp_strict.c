@@ -2,6 +2,11 @@
    cflags: -O2 -fno-omit-frame-pointer -fno-optimize-sibling-calls */
 #include "expect.h"
 
+#ifdef __i386__
+/* What the frame pointer is there is an argument of the call by then. */
+EXPECT_NOTHING_HERE
+#else
+
 __attribute__((noipa)) static int inner(int n)
 {
 	return syscall(SYS_getppid) + n;
@@ -20,3 +25,5 @@ int main(void)
 	expect("> outer (*chain_fp_strict)");
 	return outer(1) == -1;
 }
+
+#endif

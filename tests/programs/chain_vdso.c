@@ -14,7 +14,7 @@ __attribute__((noipa)) static int ask(void)
 
 int main(void)
 {
-	expect("clock_gettime(*");
+	expect("clock_gettime*(*");
 	expect("> *clock_gettime* ([vdso])");
 	expect("> *clock_gettime* (*libc.so.6)");
 	expect("> ask (*chain_vdso)");
