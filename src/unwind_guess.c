@@ -167,7 +167,8 @@ static bool is_in_link(struct unwind *unwind, const struct function *function,
 {
 	const struct machine *machine = unwind->registers.machine;
 
-	if (!machine->link || !unwind->frame.interrupted)
+	/* The innermost is not interrupted when it makes a system call. */
+	if (!machine->link || (!unwind->frame.interrupted && unwind->cfa))
 		return false;
 	*word = unwind_address(unwind,
 			       *unwind_register(unwind, machine->link));
