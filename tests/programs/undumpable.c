@@ -14,7 +14,7 @@ int main(void)
 	need(close(dup(1)) == 0);
 	expect("dup(*) = *");
 	if (fork() == 0)
-		_exit(syscall(SYS_getuid) == getuid() ? 0 : 1);
+		_exit((uid_t)syscall(SYS_getuid) == getuid() ? 0 : 1);
 	wait(NULL);
 	expect("*wait4(*) = *");
 	expect("exit_group(error_code: 3) = ?");
