@@ -41,7 +41,7 @@ $(CC) -std=gnu11 -D_GNU_SOURCE $(WARN) -O1 -g -Itests/programs \
 	$(shell sed -n 's/^.*cflags: *//p' $< | tr -d '*/') -o $@ $< -lpthread
 endef
 
-$(BUILD)/programs/%: tests/programs/%.c tests/programs/expect.h
+$(BUILD)/programs/%: tests/programs/%.c $(wildcard tests/programs/*.h)
 	$(build-program)
 
 $(BUILD)/helpers/%: tests/helpers/%.c

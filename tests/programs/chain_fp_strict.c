@@ -1,5 +1,7 @@
 /* As the kernel walks. ptrail: --call-graph fp,strict -e getppid
    cflags: -O2 -fno-omit-frame-pointer -fno-optimize-sibling-calls */
+#include "frames.h"
+
 #include "expect.h"
 
 #ifdef __i386__

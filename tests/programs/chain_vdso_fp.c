@@ -1,6 +1,8 @@
 /* Through the vDSO, whose caller keeps no frame pointer either.
    ptrail: --call-graph fp
    cflags: -O2 -fno-omit-frame-pointer -fno-optimize-sibling-calls */
+#include "frames.h"
+
 #include <time.h>
 
 #include "expect.h"

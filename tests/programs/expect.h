@@ -48,6 +48,13 @@ expect_of(int tid, const char *format, ...)
 		}                                                             \
 	} while (0)
 
+/* clone(2) of the whole process; on some machines the stack comes first. */
+#ifdef __s390x__
+#define clone_all(flags) syscall(SYS_clone, 0, flags, 0, 0, 0)
+#else
+#define clone_all(flags) syscall(SYS_clone, flags, 0, 0, 0, 0)
+#endif
+
 /* Where there is no vfork, libc makes it of clone. */
 #ifdef SYS_vfork
 #define VFORK "vfork()"

@@ -1,6 +1,8 @@
 /* Page faults among calls. ptrail: --pf min --call-graph fp
    needs: perf
    cflags: -O1 -fno-omit-frame-pointer -fno-optimize-sibling-calls */
+#include "frames.h"
+
 #include <sys/mman.h>
 
 #include "expect.h"
