@@ -61,6 +61,10 @@ struct machine {
 	unsigned fp;			/* the frame pointer */
 	struct frame_chain frames;
 
+	/* From the canonical frame address to the caller's stack pointer, where
+	   call frame information does not say it. */
+	int16_t caller_sp;
+
 	/*
 	 * Where calls keep the return address in a register at first, that
 	 * register; 0: they push it.

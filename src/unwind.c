@@ -281,7 +281,8 @@ static bool apply_rule(struct unwind *unwind, const struct rule *rule)
 			return false;
 	}
 	unwind_memo_rule(unwind, rule, cfa);
-	*unwind_register(unwind, machine(unwind)->sp) = cfa;
+	*unwind_register(unwind, machine(unwind)->sp) =
+		cfa + machine(unwind)->caller_sp;
 	for (i = 0; i < rule->count; i++) {
 		*unwind_register(unwind, rule->places[i].number) = values[i];
 		unwind->restored[rule->places[i].number] = true;

@@ -69,6 +69,8 @@ const struct machine machine_s390x = {
 	.sp = S390_SP,
 	.fp = S390_SP,
 	.frames = { .caller = 0, .pc = 112, .backchain = true, .sp = 0 },
+	/* Below what it leaves for those that it calls. */
+	.caller_sp = -160,
 	.link = S390_LINK,
 	.trampolines_first = true,
 	.trampolines = trampolines,
