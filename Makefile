@@ -56,7 +56,7 @@ static:
 	@$(MAKE) --no-print-directory STATIC=1 all
 
 help:
-	@echo 'all static demo check check-quick bench dist deb'
+	@echo 'all static demo check check-quick check-boot bench dist deb'
 	@echo 'install uninstall DESTDIR= PREFIX='
 	@echo 'check-arch fuzz soak stress analyze deps numbers format clean'
 	@echo 'SANITIZE=1 builds and checks with sanitizers,'

@@ -61,6 +61,10 @@ struct machine {
 	unsigned fp;			/* the frame pointer */
 	struct frame_chain frames;
 
+	/* From the canonical frame address to the caller's stack pointer, where
+	   call frame information does not say it. */
+	int16_t caller_sp;
+
 	/*
 	 * Where calls keep the return address in a register at first, that
 	 * register; 0: they push it.
@@ -84,7 +88,8 @@ struct machine {
 
 	/*
 	 * Of ARCH_CALL_SIZE bytes of code right before 'address': whether they
-	 * end in a call, and of what.
+	 * end in a call, and of what. With a link register calls by a pointer
+	 * are among them: of 0.
 	 */
 	bool (*call)(const uint8_t *code, uint64_t address, uint64_t *target);
 
@@ -121,6 +126,8 @@ struct abi {
 	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */
 	unsigned clone_flags;		/* clone's argument with the flags; the
 					   stack is the other of the first */
+	bool clone_result;		/* clone's result is where the flags
+					   were */
 	bool pairs_even;		/* a 64-bit argument in two registers
 					   begins at one with an even index */
 	const struct abi_parts *parts;	/* what its kernel defines otherwise

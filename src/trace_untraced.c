@@ -20,6 +20,13 @@ static void put_flags(pid_t tid, const struct amendment *amendment,
 		arch_set_argument(tid, amendment->abi, flags);
 }
 
+/* Not over the result. */
+static void put_back(pid_t tid, const struct amendment *amendment)
+{
+	if (amendment->pointed || !amendment->abi->clone_result)
+		put_flags(tid, amendment, amendment->flags);
+}
+
 void trace_untraced_entry(struct trace *trace, struct thread *thread,
 			  const struct stop *stop)
 {
@@ -55,7 +62,7 @@ void trace_untraced_exit(struct trace *trace, struct thread *thread)
 {
 	if (!thread->amended.abi)
 		return;
-	put_flags(thread->tid, &thread->amended, thread->amended.flags);
+	put_back(thread->tid, &thread->amended);
 	thread->amended.abi = NULL;
 	trace->amended--;
 }
@@ -85,6 +92,6 @@ void trace_untraced_begin(struct trace *trace, struct thread *child)
 		threads_each(trace->threads, find_creator, child);
 	if (!child->owed.abi)
 		return;
-	put_flags(child->tid, &child->owed, child->owed.flags);
+	put_back(child->tid, &child->owed);
 	child->owed.abi = NULL;
 }

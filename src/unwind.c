@@ -281,7 +281,8 @@ static bool apply_rule(struct unwind *unwind, const struct rule *rule)
 			return false;
 	}
 	unwind_memo_rule(unwind, rule, cfa);
-	*unwind_register(unwind, machine(unwind)->sp) = cfa;
+	*unwind_register(unwind, machine(unwind)->sp) =
+		cfa + machine(unwind)->caller_sp;
 	for (i = 0; i < rule->count; i++) {
 		*unwind_register(unwind, rule->places[i].number) = values[i];
 		unwind->restored[rule->places[i].number] = true;
@@ -378,6 +379,16 @@ static bool step_first(struct unwind *unwind)
 	return unwind_complete(unwind) && unwind_follow_fp(unwind);
 }
 
+/* It may make the call for a function of the C library. */
+static bool is_in_vdso(struct unwind *unwind)
+{
+	const struct map *map =
+		unwind_code(unwind, unwound_lookup(&unwind->frame));
+
+	return map && !map->inode && map->name && arch_native->vdso &&
+	       !strcmp(map->name, arch_native->vdso);
+}
+
 static bool step_fp_checked(struct unwind *unwind)
 {
 	uint64_t fp;
@@ -401,11 +412,14 @@ static bool step(struct unwind *unwind, const struct rule *rule)
 {
 	bool first = unwind->stage == STAGE_FIRST;
 
+	if (unwind->mode == UNWIND_FP && first) {
+		if (!is_in_vdso(unwind))
+			unwind->stage = STAGE_CALLERS;
+		return step_first(unwind);
+	}
 	unwind->stage = STAGE_CALLERS;
 	if (unwind->mode == UNWIND_DWARF)
 		return step_by(unwind, rule);
-	if (unwind->mode == UNWIND_FP && first)
-		return step_first(unwind);
 	return step_fp_checked(unwind);
 }
 

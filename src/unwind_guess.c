@@ -142,18 +142,39 @@ static bool take_caller(struct unwind *unwind, uint64_t sp, uint64_t word)
 	return true;
 }
 
+/* Behind a call by a pointer in another function than that which was called:
+   what that one called itself has returned to it. */
+static bool is_pointers_return(struct unwind *unwind,
+			       const struct function *function, uint64_t word)
+{
+	const struct machine *machine = unwind->registers.machine;
+	uint8_t code[ARCH_CALL_SIZE];
+	uint64_t target, own, start;
+	struct dso *dso = unwind_dso(unwind, word - 1, &own);
+
+	if (!function->start || !dso ||
+	    !memory_get(unwind->moment->memory, word - sizeof(code), code,
+			sizeof(code)) ||
+	    !machine->call(code, word, &target) || target)
+		return false;
+	return !symbols_find(dso, own, &start) ||
+	       word - 1 - (own - start) != function->start;
+}
+
 /* Whether the innermost function has not called any other yet. */
 static bool is_in_link(struct unwind *unwind, const struct function *function,
 		       uint64_t *word)
 {
 	const struct machine *machine = unwind->registers.machine;
 
-	if (!machine->link || !unwind->frame.interrupted)
+	/* The innermost is not interrupted when it makes a system call. */
+	if (!machine->link || (!unwind->frame.interrupted && unwind->cfa))
 		return false;
 	*word = unwind_address(unwind,
 			       *unwind_register(unwind, machine->link));
 	return maps_has_code(unwind->moment->maps, *word - 1, 1) &&
-	       is_return(unwind, function, *word);
+	       (is_return(unwind, function, *word) ||
+		is_pointers_return(unwind, function, *word));
 }
 
 /* Behind the stack other memory may follow, full of addresses of code. */

@@ -9,7 +9,8 @@ HELPERS := $(patsubst tests/helpers/%.c,$(BUILD)/helpers/%,\
 
 .PHONY: check run-check variants check-quick check-includes check-musl \
 	check-glibc check-packages check-hostile run-hostile check-flags \
-	check-arch guest programs bench fuzz stress soak analyze
+	check-arch check-boot guest programs bench fuzz \
+	stress soak analyze
 
 # All architectures are tested on each.
 ARCHOBJS := $(patsubst %.c,$(BUILD)/%.o,$(wildcard arch/*.c arch/*/*.c))
@@ -18,13 +19,15 @@ $(BUILD)/check$(WITHOUT): $(TESTOBJ) $(OBJ) $(ARCHOBJS)
 	$(CC) $(FLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcriterion -lpthread
 
 # The tests without Criterion, which need no library but libc; for STATIC=1.
-GUEST := $(patsubst %.c,$(BUILD)/guest/%.o,$(TESTS) tests/guest/runner.c)
+# GUEST_TESTS are some of them, without those of other architectures.
+GUEST := $(patsubst %.c,$(BUILD)/guest/%.o,tests/guest/runner.c $(or \
+	$(GUEST_TESTS),$(TESTS)))
 
 $(BUILD)/guest/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) -Itests/guest $(FLAGS) -g -MMD -MP -c -o $@ $<
 
-$(BUILD)/guest/check: $(GUEST) $(OBJ) $(ARCHOBJS)
+$(BUILD)/guest/check: $(GUEST) $(OBJ) $(if $(GUEST_TESTS),$(ARCHOBJ),$(ARCHOBJS))
 	$(CC) $(FLAGS) -no-pie -o $@ $^ -Wl,-Bstatic $(LIBS) -Wl,-Bdynamic
 
 programs: $(PROGRAMS) $(HELPERS)
@@ -38,7 +41,7 @@ $(CC) -std=gnu11 -D_GNU_SOURCE $(WARN) -O1 -g -Itests/programs \
 	$(shell sed -n 's/^.*cflags: *//p' $< | tr -d '*/') -o $@ $< -lpthread
 endef
 
-$(BUILD)/programs/%: tests/programs/%.c tests/programs/expect.h
+$(BUILD)/programs/%: tests/programs/%.c $(wildcard tests/programs/*.h)
 	$(build-program)
 
 $(BUILD)/helpers/%: tests/helpers/%.c
@@ -114,6 +117,9 @@ check-flags:
 check-arch:
 	@ARCH='$(if $(filter command line,$(origin ARCH)),$(ARCH))' \
 		KERNEL='$(KERNEL)' MAKE='$(MAKE)' sh tests/check-arch
+
+check-boot:
+	@INSTALL='$(INSTALL)' MAKE='$(MAKE)' sh tests/check-boot
 
 bench: all
 	@python3 tests/bench/compare $(BENCH) ./ptrail

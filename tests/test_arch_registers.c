@@ -7,7 +7,12 @@
 #include "arch/regset.h"
 #include "every_arch.h"
 
-enum { ERESTARTNOHAND = 514, BASE = 0x1000 };
+enum {
+	ERESTARTNOHAND = 514,
+	BASE = 0x1000,
+	HERE = 0x10000,
+	ANY = -HERE,	/* a call by a pointer */
+};
 
 /* Words, or halves of them, that have their index in them. */
 static struct regset made(size_t size, unsigned width)
@@ -43,6 +48,22 @@ static const struct {
 	{ &arch_ppc64le, 384, 8, 32, 1, 0, { 34, 4, 5, 6, 7, 8 }, 3 },
 	{ &arch_s390x, 216, 8, 1, 17, 4, { 26, 5, 6, 7, 8, 9 }, 4 },
 };
+
+/* After a call the first argument may be gone, and with it clone's flags. */
+Test(arch_registers, clone_result)
+{
+	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
+		const struct arch *arch = places[i].arch;
+		struct regset regset = made(places[i].size, places[i].width);
+		struct interrupted call = { .abi = NULL };
+
+		cr_assert(arch->call(&regset, &call), "%s", arch->name);
+		arch->set_argument(&regset, call.abi, 123);
+		cr_assert(arch->call(&regset, &call), "%s", arch->name);
+		cr_expect_eq(call.result == 123, call.abi->clone_result, "%s",
+			     call.abi->name);
+	}
+}
 
 Test(arch_registers, places)
 {
@@ -154,6 +175,24 @@ static const struct {
 	{ &arch_ppc64le, 0, { 0, 0, 0, 0, 0x09, 0x00, 0x00, 0x48 }, 4 },
 	/* brasl %r14,.+12 */
 	{ &arch_s390x, 0, { 0, 0, 0xc0, 0xe5, 0, 0, 0, 6 }, 6 },
+	/* blr x2 */
+	{ &arch_aarch64, 0, { 0, 0, 0, 0, 0x40, 0x00, 0x3f, 0xd6 }, ANY },
+	/* blraa x2,x17 */
+	{ &arch_aarch64, 0, { 0, 0, 0, 0, 0x51, 0x08, 0x3f, 0xd7 }, ANY },
+	/* blx r3 */
+	{ &arch_arm, 0, { 0, 0, 0, 0, 0x33, 0xff, 0x2f, 0xe1 }, ANY },
+	/* Thumb: blx r3 */
+	{ &arch_arm, 0, { 0, 0, 0, 0, 0, 0, 0x98, 0x47 }, ANY },
+	/* jalr ra,16(a5) */
+	{ &arch_riscv64, 0, { 0, 0, 0, 0, 0xe7, 0x80, 0x07, 0x01 }, ANY },
+	/* c.jalr a5 */
+	{ &arch_riscv64, 0, { 0, 0, 0, 0, 0, 0, 0x82, 0x97 }, ANY },
+	/* jirl ra,t0,0 */
+	{ &arch_loongarch64, 0, { 0, 0, 0, 0, 0x81, 0x01, 0x00, 0x4c }, ANY },
+	/* bctrl */
+	{ &arch_ppc64le, 0, { 0, 0, 0, 0, 0x21, 0x04, 0x80, 0x4e }, ANY },
+	/* basr %r14,%r1 */
+	{ &arch_s390x, 0, { 0, 0, 0, 0, 0, 0, 0x0d, 0xe1 }, ANY },
 };
 
 Test(arch_registers, calls)
@@ -166,11 +205,11 @@ Test(arch_registers, calls)
 		uint8_t none[ARCH_CALL_SIZE] = { 0 };
 		uint64_t target = 0;
 
-		cr_expect(machine->call(calls[i].code, 0x10000, &target),
+		cr_expect(machine->call(calls[i].code, HERE, &target),
 			  "%s %zu", arch->name, i);
-		cr_expect_eq((int64_t)target, 0x10000 + calls[i].distance,
+		cr_expect_eq((int64_t)target, HERE + calls[i].distance,
 			     "%s %zu: %#lx", arch->name, i, (long)target);
-		cr_expect_not(machine->call(none, 0x10000, &target));
+		cr_expect_not(machine->call(none, HERE, &target));
 	}
 }
 

@@ -16,5 +16,6 @@ const struct abi abi_aarch64 = {
 	.word = 8,
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
+	.clone_result = true,
 	.parts = &parts_aarch64,
 };

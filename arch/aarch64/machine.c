@@ -23,11 +23,15 @@ static const struct trampoline trampolines[] = {
 	{ sigreturn, sizeof(sigreturn), context, 0 },
 };
 
-/* bl */
+/* bl; blr, and blraa and its kin, which check a signature */
 static bool call(const uint8_t *code, uint64_t address, uint64_t *target)
 {
 	uint32_t last = code_little(code + ARCH_CALL_SIZE - 4);
 
+	if ((last & 0xfefff000) == 0xd63f0000) {
+		*target = 0;
+		return true;
+	}
 	if ((last & 0xfc000000) != 0x94000000)
 		return false;
 	*target = address - 4 + code_signed(last, 26) * 4;

@@ -28,6 +28,7 @@ const struct abi abi_arm = {
 	.word = 4,
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
+	.clone_result = true,
 	.pairs_even = true,
 	.parts = &parts_arm,
 };

@@ -39,12 +39,23 @@ static const struct trampoline trampolines[] = {
 	{ rt_sigreturn_thumb, sizeof(rt_sigreturn_thumb), rt_context, 0 },
 };
 
-/* bl and blx of an address, in both sets of instructions. */
+/* blx of a register */
+static bool is_pointer_call(uint32_t wide)
+{
+	return (wide & 0xfffffff0) == 0xe12fff30 ||
+	       (wide >> 16 & 0xff87) == 0x4780;
+}
+
+/* bl and blx, in both sets of instructions. */
 static bool call(const uint8_t *code, uint64_t address, uint64_t *target)
 {
 	uint32_t wide = code_little(code + ARCH_CALL_SIZE - 4);
 	uint32_t first = wide & 0xffff, second = wide >> 16, high, sign;
 
+	if (is_pointer_call(wide)) {
+		*target = 0;
+		return true;
+	}
 	if ((wide & 0xff000000) == 0xeb000000) {
 		*target = (uint32_t)(address + 4 +
 				     code_signed(wide, 24) * 4);

@@ -21,5 +21,6 @@ const struct abi abi_loongarch64 = {
 	.word = 8,
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
+	.clone_result = true,
 	.parts = &parts_loongarch64,
 };

@@ -27,12 +27,16 @@ static const struct trampoline trampolines[] = {
 	{ sigreturn, sizeof(sigreturn), context, 0 },
 };
 
-/* bl */
+/* bl; jirl ra,.. */
 static bool call(const uint8_t *code, uint64_t address, uint64_t *target)
 {
 	uint32_t last = code_little(code + ARCH_CALL_SIZE - 4);
 	uint64_t words = (last & 0x3ff) << 16 | (last >> 10 & 0xffff);
 
+	if (last >> 26 == 0x13 && (last & 0x1f) == 1) {
+		*target = 0;
+		return true;
+	}
 	if (last >> 26 != 0x15)
 		return false;
 	*target = address - 4 + code_signed(words, 26) * 4;

@@ -15,5 +15,6 @@ const struct abi abi_ppc64le = {
 	.word = 8,
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
+	.clone_result = true,
 	.parts = &parts_ppc64le,
 };

@@ -25,11 +25,15 @@ static const struct trampoline trampolines[] = {
 	{ sigreturn, sizeof(sigreturn), context, 128 },
 };
 
-/* bl */
+/* bl; bctrl, blrl */
 static bool call(const uint8_t *code, uint64_t address, uint64_t *target)
 {
 	uint32_t last = code_little(code + ARCH_CALL_SIZE - 4);
 
+	if (last == 0x4e800421 || last == 0x4e800021) {
+		*target = 0;
+		return true;
+	}
 	if ((last & 0xfc000003) != 0x48000001)
 		return false;
 	*target = address - 4 + code_signed(last & 0x03fffffc, 26);

@@ -15,5 +15,6 @@ const struct abi abi_riscv64 = {
 	.word = 8,
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
+	.clone_result = true,
 	.parts = &parts_riscv64,
 };

@@ -36,12 +36,23 @@ static int64_t jal_distance(uint32_t code)
 			   21);
 }
 
+/* jalr ra,..(another), or c.jalr */
+static bool is_pointer_call(uint32_t last)
+{
+	return ((last & 0x7fff) == 0x00e7 && (last & 0xfffff) != 0x080e7) ||
+	       ((last >> 16 & 0xf07f) == 0x9002 && (last >> 16 & 0xf80));
+}
+
 /* jal ra,..; or auipc ra,..; jalr ra,..(ra) */
 static bool call(const uint8_t *code, uint64_t address, uint64_t *target)
 {
 	uint32_t last = code_little(code + ARCH_CALL_SIZE - 4);
 	uint32_t first = code_little(code);
 
+	if (is_pointer_call(last)) {
+		*target = 0;
+		return true;
+	}
 	if ((last & 0xfff) == 0x0ef) {
 		*target = address - 4 + jal_distance(last);
 		return true;

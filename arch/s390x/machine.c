@@ -26,11 +26,15 @@ static const struct trampoline trampolines[] = {
 	{ rt_sigreturn, sizeof(rt_sigreturn), rt_context, 0 },
 };
 
-/* brasl %r14,.. */
+/* brasl %r14,..; basr %r14,.. */
 static bool call(const uint8_t *code, uint64_t address, uint64_t *target)
 {
 	const uint8_t *last = code + ARCH_CALL_SIZE - 6;
 
+	if (last[4] == 0x0d && last[5] >> 4 == 14 && last[5] & 15) {
+		*target = 0;
+		return true;
+	}
 	if (last[0] != 0xc0 || last[1] != 0xe5)
 		return false;
 	*target = address - 6 + 2 * (int64_t)(int32_t)code_big(last + 2);
@@ -65,6 +69,8 @@ const struct machine machine_s390x = {
 	.sp = S390_SP,
 	.fp = S390_SP,
 	.frames = { .caller = 0, .pc = 112, .backchain = true, .sp = 0 },
+	/* Below what it leaves for those that it calls. */
+	.caller_sp = -160,
 	.link = S390_LINK,
 	.trampolines_first = true,
 	.trampolines = trampolines,

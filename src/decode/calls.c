@@ -430,7 +430,7 @@ const struct call_row call_rows[] = {
 	ROW(sigreturn, ARGS(), .effects = EFFECT_SIGRETURN),
 	ROW(sigsuspend, ARGS(INT(unused1), INT(unused2), HEX(mask))),
 	ROW(socket, ARGS(ENUM(family, socket_families), FLAGS(type, socket_types), ARG(protocol, print_protocol, ARG_HALF | ARG_ZERO, .shown = protocol_shown))),
-	ROW(socketcall, ARGS(ENUM(call, socketcalls), ARG(args, print_socketcall, ARG_OUT | ARG_IN))),
+	ROW(socketcall, ARGS(ENUM(call, socketcalls), ARG(args, print_socketcall, ARG_OUT | ARG_IN)), .effects = EFFECT_FDS),
 	ROW(socketpair, ARGS(ENUM(family, socket_families), FLAGS(type, socket_types), ARG(protocol, print_protocol, ARG_HALF | ARG_ZERO, .shown = protocol_shown), FD_PAIR(usockvec))),
 	ROW(splice, ARGS(FD(fd_in), OFFSET(off_in), FD(fd_out), OFFSET(off_out), SIZE(len), FLAGS(flags, splice_flags))),
 	ROW(spu_create, ARGS(PATH(name), UINT_HEX(flags), MODE(mode), FD(neighbor_fd))),

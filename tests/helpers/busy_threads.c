@@ -6,17 +6,17 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static long count;
+static long count, page;
 
 static void *work(void *arg)
 {
-	volatile char *area = mmap(NULL, count * 4096, PROT_READ | PROT_WRITE,
+	volatile char *area = mmap(NULL, count * page, PROT_READ | PROT_WRITE,
 				   MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
-	madvise((void *)area, count * 4096, MADV_NOHUGEPAGE);
+	madvise((void *)area, count * page, MADV_NOHUGEPAGE);
 	for (long i = 0; i < count; i++) {
 		syscall(SYS_getppid);
-		area[i * 4096] = 1;
+		area[i * page] = 1;
 	}
 	return arg;
 }
@@ -28,6 +28,7 @@ int main(int argc, char **argv)
 
 	/* Other threads' areas may join those not yet said to be small. */
 	prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
+	page = sysconf(_SC_PAGESIZE);
 	count = argc > 2 ? atol(argv[2]) : 1;
 	for (int i = 0; i < threads; i++)
 		pthread_create(&ids[i], NULL, work, NULL);

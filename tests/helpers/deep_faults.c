@@ -3,20 +3,22 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
-enum { SHALLOW = 400, DEEP = 100, FRAMES = 60, PAGE = 4096 };
+enum { SHALLOW = 400, DEEP = 100, FRAMES = 60 };
 
 static char *area;
+static size_t page;
 
-__attribute__((noipa)) static void touch(volatile char *page)
+__attribute__((noipa)) static void touch(volatile char *byte)
 {
-	*page = 1;
+	*byte = 1;
 }
 
 __attribute__((noipa)) static void touch_pages(char *pages, int count)
 {
 	for (int i = 0; i < count; i++)
-		touch(pages + i * PAGE);
+		touch(pages + i * page);
 	__asm__ volatile("" ::: "memory");
 }
 
@@ -28,19 +30,21 @@ __attribute__((noipa)) static void descend(int depth)
 	if (depth)
 		descend(depth - 1);
 	else
-		touch_pages(area + SHALLOW * PAGE, DEEP);
+		touch_pages(area + SHALLOW * page, DEEP);
 	room[0]++;
 }
 
 int main(void)
 {
-	size_t size = (2 * SHALLOW + DEEP) * PAGE;
+	size_t size;
 
+	page = sysconf(_SC_PAGESIZE);
+	size = (2 * SHALLOW + DEEP) * page;
 	area = mmap(NULL, size, PROT_READ | PROT_WRITE,
 		    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 	madvise(area, size, MADV_NOHUGEPAGE);
 	touch_pages(area, SHALLOW);
 	descend(FRAMES);
-	touch_pages(area + (SHALLOW + DEEP) * PAGE, SHALLOW);
+	touch_pages(area + (SHALLOW + DEEP) * page, SHALLOW);
 	return 0;
 }

@@ -56,10 +56,11 @@ STEP void grow_with_holes(void)
 
 STEP void grow_by_brk(void)
 {
+	const size_t page = sysconf(_SC_PAGESIZE);
 	char *memory = sbrk(4 * UNIT);
 
-	madvise((void *)((unsigned long)(memory + 4095) & -4096),
-		4 * UNIT - 4096, MADV_NOHUGEPAGE);
+	madvise((void *)((unsigned long)(memory + page - 1) & -page),
+		4 * UNIT - page, MADV_NOHUGEPAGE);
 	memset(memory, 1, 4 * UNIT);
 	if (sbrk(-UNIT) == (void *)-1)
 		_exit(9);

@@ -16,12 +16,14 @@
 
 enum { MANY = 100, SOME = 50, CHILD = 30, AFTER_EXEC = 20, IN_CALL = 40 };
 
+static size_t page;
+
 static char *map_pages(size_t count)
 {
-	char *area = mmap(NULL, count * 4096, PROT_READ | PROT_WRITE,
+	char *area = mmap(NULL, count * page, PROT_READ | PROT_WRITE,
 			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
-	madvise(area, count * 4096, MADV_NOHUGEPAGE);
+	madvise(area, count * page, MADV_NOHUGEPAGE);
 	return area;
 }
 
@@ -31,7 +33,7 @@ static char *map_pages(size_t count)
 	{                                                             \
 		__asm__ volatile("" : : "r"(__builtin_frame_address(0))); \
 		for (size_t i = 0; i < count; i++)                    \
-			area[i * 4096] = 1;                           \
+			area[i * page] = 1;                           \
 	}
 
 TOUCHER(touch_many)
@@ -44,7 +46,7 @@ static void fill_in_call(void)
 {
 	int zero = open("/dev/zero", O_RDONLY);
 
-	if (read(zero, map_pages(IN_CALL), IN_CALL * 4096) < 0)
+	if (read(zero, map_pages(IN_CALL), IN_CALL * page) < 0)
 		exit(3);
 	close(zero);
 }
@@ -104,6 +106,7 @@ int main(int argc, char **argv)
 	/* Other threads' areas may join those not yet said to be small. */
 	prctl(PR_SET_THP_DISABLE, 1, 0, 0, 0);
 	before = count_faults();
+	page = sysconf(_SC_PAGESIZE);
 	if (argc > 1 && !strcmp(argv[1], "again")) {
 		touch_after_exec(map_pages(AFTER_EXEC), AFTER_EXEC);
 		tell(before);

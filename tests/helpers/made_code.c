@@ -9,12 +9,16 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-enum { SIZE = 4096 };
+enum { SIZE = 65536 };
 
-/* push %rbp; mov %rsp,%rbp; call *%rdi; pop %rbp; ret */
-static const unsigned char code[] = {
-	0x55, 0x48, 0x89, 0xe5, 0xff, 0xd7, 0x5d, 0xc3,
-};
+/* To be copied elsewhere: it must refer to nothing. The linker names its ends. */
+__attribute__((noipa, section("made"))) static void code(int (*call)(void))
+{
+	call();
+	__asm__ volatile("");
+}
+
+extern const char __start_made[], __stop_made[];
 
 static int callback(void)
 {
@@ -24,16 +28,18 @@ static int callback(void)
 int main(int argc, char **argv)
 {
 	long count = argc > 1 ? atol(argv[1]) : 1;
+	uintptr_t within = (uintptr_t)code - (uintptr_t)__start_made;
 	char *next = (char *)(uintptr_t)0x200000000000;
 
 	for (; count > 0; count--, next += 2 * SIZE) {
-		void *page = mmap(next, SIZE, PROT_READ | PROT_WRITE | PROT_EXEC,
+		char *page = mmap(next, SIZE, PROT_READ | PROT_WRITE | PROT_EXEC,
 				  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 		if (page == MAP_FAILED)
 			return 1;
-		memcpy(page, code, sizeof(code));
-		((void (*)(int (*)(void)))page)(callback);
+		memcpy(page, __start_made, __stop_made - __start_made);
+		__builtin___clear_cache(page, page + SIZE);
+		((void (*)(int (*)(void)))(page + within))(callback);
 		munmap(page, SIZE);
 	}
 	return 0;

@@ -7,13 +7,14 @@
 int main(int argc, char **argv)
 {
 	long count = argc > 1 ? atol(argv[1]) : 100;
-	size_t size = (count + 1) * 4096;
+	const size_t page = sysconf(_SC_PAGESIZE);
+	size_t size = (count + 1) * page;
 	volatile char *area = mmap(NULL, size, PROT_READ | PROT_WRITE,
 				   MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	madvise((void *)area, size, MADV_NOHUGEPAGE);
 	for (long i = 0; i < count; i++)
-		area[i * 4096] = 1;
-	return read(open("/dev/zero", O_RDONLY), (char *)area + count * 4096,
-		    4096) != 4096;
+		area[i * page] = 1;
+	return read(open("/dev/zero", O_RDONLY), (char *)area + count * page,
+		    page) != (ssize_t)page;
 }

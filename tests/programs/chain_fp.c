@@ -1,5 +1,7 @@
 /* Call chains by frame pointers. ptrail: --call-graph fp
    cflags: -O2 -fno-omit-frame-pointer -fno-optimize-sibling-calls */
+#include "frames.h"
+
 #include "expect.h"
 
 __attribute__((noipa)) static int inner(int n)

@@ -1,16 +1,23 @@
 /* Code made as the program runs, with names and without.
    ptrail: --call-graph dwarf
-   cflags: -O2 -fno-omit-frame-pointer */
+   cflags: -O2 -fno-omit-frame-pointer -fno-stack-protector */
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
 
 #include "expect.h"
 
-/* push %rbp; mov %rsp,%rbp; call *%rdi; pop %rbp; ret */
-static const unsigned char code[] = {
-	0x55, 0x48, 0x89, 0xe5, 0xff, 0xd7, 0x5d, 0xc3,
-};
+enum { SIZE = 65536 };
+
+/* To be copied elsewhere: it must refer to nothing. */
+__attribute__((noipa, section("made"))) static void code(int (*call)(void))
+{
+	call();
+	__asm__ volatile("");
+}
+
+/* By the linker. */
+extern const char __start_made[], __stop_made[];
 
 static int callback(void)
 {
@@ -23,7 +30,7 @@ static void name_it(const char *path, const char *how, const void *start,
 	FILE *file = fopen(path, how);
 
 	fprintf(file, "%lx %lx %s\n", (unsigned long)(uintptr_t)start,
-		(unsigned long)sizeof(code), name);
+		(unsigned long)(__stop_made - __start_made), name);
 	fclose(file);
 }
 
@@ -35,15 +42,24 @@ static void expect_chain(const char *name)
 	expect("> main (*chain_jit)");
 }
 
+static void *copy_code(void)
+{
+	char *page = mmap(NULL, SIZE, PROT_READ | PROT_WRITE | PROT_EXEC,
+			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	memcpy(page, __start_made, __stop_made - __start_made);
+	__builtin___clear_cache(page, page + SIZE);
+	return page;
+}
+
 int main(void)
 {
-	void *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE | PROT_EXEC,
-			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-	void (*made)(int (*)(void)) = (void (*)(int (*)(void)))page;
+	uintptr_t within = (uintptr_t)code - (uintptr_t)__start_made;
+	char *page = copy_code();
+	void (*made)(int (*)(void)) = (void (*)(int (*)(void)))(page + within);
 	char path[64];
 
 	snprintf(path, sizeof(path), "/tmp/perf-%d.map", getpid());
-	memcpy(page, code, sizeof(code));
 	expect_chain("[0x*] (//anon)");
 	expect_chain("first name (/tmp/perf-*.map)");
 	expect_chain("second name (/tmp/perf-*.map)");

@@ -15,11 +15,20 @@ __attribute__((noipa)) static int large(int n)
 	return inner(n) + room[0];
 }
 
+/* Whether its return address is at its frame's far end or the near one. */
+__attribute__((noipa)) static int larger(int n)
+{
+	volatile char room[4000];
+
+	room[0] = n;
+	return large(n) + room[0];
+}
+
 int main(void)
 {
 	expect("getppid() = *");
 	expect("> inner (*chain_size)");
 	expect("> large (*chain_size)");
 	expect(">! main (*chain_size)");
-	return large(1) == -1;
+	return larger(1) == -1;
 }

@@ -5,7 +5,7 @@ int main(void)
 {
 	expect("brk() = *");
 	expect("> * (*/ld-linux*)");
-	expect("mmap(*");
+	expect("mmap*(*");
 	expect("> * (*/ld-linux*)");
 	expect("> * (*/ld-linux*)");
 	return 0;

@@ -14,9 +14,10 @@ __attribute__((noipa)) static int ask(void)
 
 int main(void)
 {
-	expect("clock_gettime(*");
+	expect("clock_gettime*(*");
 	expect("> *clock_gettime* ([vdso])");
-	expect("> *clock_gettime* (*libc.so.6)");
+	/* Some kernels leave out what would say how to get there. */
+	expect("> *clock_gettime* (*libc.so.6)*");
 	expect("> ask (*chain_vdso)");
 	expect("> main (*chain_vdso)");
 	return ask() == -1;

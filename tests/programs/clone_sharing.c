@@ -48,8 +48,7 @@ static void check_parent(void)
 	pid_t pid = fork();
 
 	if (pid == 0) {
-		pid_t sibling = syscall(SYS_clone, CLONE_PARENT | SIGCHLD, 0, 0,
-					0, 0);
+		pid_t sibling = clone_all(CLONE_PARENT | SIGCHLD);
 
 		if (sibling == 0)
 			_exit(8);

@@ -11,8 +11,7 @@ int main(void)
 	int status;
 
 	for (int i = 0; i < 2; i++) {
-		pid_t pid = syscall(SYS_clone, CLONE_UNTRACED | SIGCHLD, 0, 0,
-				    0, 0);
+		pid_t pid = clone_all(CLONE_UNTRACED | SIGCHLD);
 
 		if (pid == 0)
 			_exit(4);

@@ -25,7 +25,7 @@ static pid_t clone_directly(unsigned long *flags)
 			 : "rcx", "r11", "memory");
 	return result;
 #else
-	return syscall(SYS_clone, *flags, 0, 0, 0, 0);
+	return clone_all(*flags);
 #endif
 }
 

@@ -22,7 +22,7 @@ int main(void)
 
 	pthread_create(&thread, NULL, try, NULL);
 	pthread_join(thread, NULL);
-	expect("getuid() = %d", getuid());
+	expect("getuid*() = %d", getuid());
 	expect("exited with 0");
 	return 0;
 }

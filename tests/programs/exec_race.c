@@ -66,7 +66,7 @@ int main(int argc, char **argv)
 
 	path = argv[0];
 	if (argc > 1)
-		return syscall(SYS_getuid) == getuid() ? 33 : 1;
+		return (uid_t)syscall(SYS_getuid) == getuid() ? 33 : 1;
 	for (int i = 0; i < ROUNDS; i++) {
 		pid_t child = fork();
 

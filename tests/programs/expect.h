@@ -68,6 +68,20 @@ __attribute__((unused)) static void await_sleep(pid_t tid)
 	}
 }
 
+/* clone(2) of the whole process; on some machines the stack comes first. */
+#ifdef __s390x__
+#define clone_all(flags) syscall(SYS_clone, 0, flags, 0, 0, 0)
+#else
+#define clone_all(flags) syscall(SYS_clone, flags, 0, 0, 0, 0)
+#endif
+
+/* Where there is no vfork, libc makes it of clone. */
+#ifdef SYS_vfork
+#define VFORK "vfork()"
+#else
+#define VFORK "clone(*VFORK*)"
+#endif
+
 /* The whole of a program on a machine that it is not for. */
 #define EXPECT_NOTHING_HERE                                                   \
 	int main(void)                                                        \

@@ -11,13 +11,13 @@
 
 __attribute__((noipa)) static int fill(int fd, char *page)
 {
-	return read(fd, page, 4096) != 4096;
+	return read(fd, page, 64) != 64;
 }
 
 int main(void)
 {
 	int zero = open("/dev/zero", O_RDONLY), failed;
-	char *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
+	char *page = mmap(NULL, 64, PROT_READ | PROT_WRITE,
 			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	failed = fill(zero, page);
@@ -26,9 +26,9 @@ int main(void)
 		expect("> read (*libc.so.6)");
 		expect("> fill (*fault_in_call)");
 		expect("> main (*fault_in_call)");
-		expect("read(fd: 3</dev/zero>, *) = 4096");
+		expect("read(fd: 3</dev/zero>, *) = 64");
 	} else {
-		expect("read(fd: 3</dev/zero>, *) = 4096 faults: ~1");
+		expect("read(fd: 3</dev/zero>, *) = 64 faults: ~1");
 	}
 	expect("> read (*libc.so.6)");
 	expect("> fill (*fault_in_call)");

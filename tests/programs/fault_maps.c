@@ -10,7 +10,10 @@
 
 #include "expect.h"
 
-static char zeros[4 * 4096];
+enum { PAGE_MAX = 65536 };
+
+static char zeros[4 * PAGE_MAX];
+static size_t page;
 
 __attribute__((noipa)) static void touch(volatile char *byte)
 {
@@ -24,7 +27,7 @@ __attribute__((noipa)) static int look(volatile const char *byte)
 
 static char *aligned(char *address)
 {
-	return (char *)(((uintptr_t)address + 4095) & ~UINT64_C(4095));
+	return (char *)(((uintptr_t)address + page - 1) & -page);
 }
 
 static char *map(size_t size, int protection, int flags, int fd, long offset)
@@ -40,27 +43,27 @@ static char *map(size_t size, int protection, int flags, int fd, long offset)
 /* Every line that is to come, in order: made first, printed at the end. */
 static void anonymous(void)
 {
-	char *area = map(4 * 4096, PROT_READ | PROT_WRITE,
+	char *area = map(4 * page, PROT_READ | PROT_WRITE,
 			 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	touch(area + 5);
 	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 5);
 	/* Reading maps the zero page, writing replaces it. */
-	look(area + 4096 + 7);
-	touch(area + 4096 + 8);
-	expect("minfault [look+0x*] => //anon@%p (d.)", area + 4096 + 7);
-	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 4096 + 8);
+	look(area + page + 7);
+	touch(area + page + 8);
+	expect("minfault [look+0x*] => //anon@%p (d.)", area + page + 7);
+	expect("minfault [touch+0x*] => //anon@%p (d.)", area + page + 8);
 }
 
 static void unmapped_again(void)
 {
-	char *area = map(4096, PROT_READ | PROT_WRITE,
+	char *area = map(page, PROT_READ | PROT_WRITE,
 			 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 	char *other;
 
 	touch(area + 1);
-	munmap(area, 4096);
-	other = mmap(area, 4096, PROT_READ, MAP_PRIVATE | MAP_FIXED,
+	munmap(area, page);
+	other = mmap(area, page, PROT_READ, MAP_PRIVATE | MAP_FIXED,
 		     open("/proc/self/exe", O_RDONLY), 0);
 	look(other + 2);
 	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 1);
@@ -70,24 +73,25 @@ static void unmapped_again(void)
 /* Older kernels take it up again when its page is dirty, and call it major. */
 static void shared(void)
 {
-	char *area = map(2 * 4096, PROT_READ | PROT_WRITE,
+	char *area = map(2 * page, PROT_READ | PROT_WRITE,
 			 MAP_SHARED | MAP_ANONYMOUS, -1, 0);
 	int memfd = memfd_create("mine", 0);
 	char *memory;
 
-	touch(area + 4096 + 3);
+	touch(area + page + 3);
 	expect("*fault [touch+0x*] => /dev/zero (deleted)@%p (d.)",
-	       area + 4096 + 3);
-	if (ftruncate(memfd, 3 * 4096))
+	       area + page + 3);
+	if (ftruncate(memfd, 3 * page))
 		exit(1);
-	memory = map(2 * 4096, PROT_READ | PROT_WRITE, MAP_SHARED, memfd, 4096);
-	touch(memory + 4096 + 4);
-	expect("*fault [touch+0x*] => /memfd:mine (deleted)@0x2004 (d.)");
+	memory = map(2 * page, PROT_READ | PROT_WRITE, MAP_SHARED, memfd, page);
+	touch(memory + page + 4);
+	expect("*fault [touch+0x*] => /memfd:mine (deleted)@0x%zx (d.)",
+	       2 * page + 4);
 }
 
 static void system_v(void)
 {
-	int id = shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
+	int id = shmget(IPC_PRIVATE, page, IPC_CREAT | 0600);
 	char *area = id < 0 ? (void *)-1 : shmat(id, NULL, 0);
 
 	if (area == (void *)-1)
@@ -100,23 +104,24 @@ static void system_v(void)
 
 static void program_memory(void)
 {
-	char *heap = sbrk(4 * 4096), *stack;
-	char room[64 * 1024];
+	char *heap = sbrk(4 * page), *stack;
+	char room[4 * PAGE_MAX];
 
-	touch(heap + 2 * 4096 + 9);
-	expect("minfault [touch+0x*] => [heap]@%p (d.)", heap + 2 * 4096 + 9);
+	touch(heap + 2 * page + 9);
+	expect("minfault [touch+0x*] => [heap]@%p (d.)", heap + 2 * page + 9);
+	/* Its low end, which nothing else is near to. */
 	stack = aligned(room);
 	touch(stack + 11);
 	expect("minfault [touch+0x*] => [stack]@%p (d.)", stack + 11);
-	touch(aligned(zeros) + 4096 + 12);
+	touch(aligned(zeros) + page + 12);
 	expect("minfault [touch+0x*] => //anon@%p (d.)",
-	       aligned(zeros) + 4096 + 12);
+	       aligned(zeros) + page + 12);
 }
 
 /* A page that a fork shares is copied when it is written. */
 static void copied_on_write(void)
 {
-	char *area = map(4096, PROT_READ | PROT_WRITE,
+	char *area = map(page, PROT_READ | PROT_WRITE,
 			 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	touch(area + 13);
@@ -129,22 +134,34 @@ static void copied_on_write(void)
 	wait(NULL);
 }
 
+/* Goes into a file; the linker names where it is. */
+__attribute__((noipa, section("made"))) static void code(void)
+{
+}
+
+extern const char __start_made[], __stop_made[];
+
 /* Fetching an instruction, too, of a file without write permission. */
 static void instruction(void)
 {
-	static const char code[4096] = { (char)0xc3 };
 	int memfd = memfd_create("code", 0);
+	ssize_t size = __stop_made - __start_made;
+	/* An odd address chooses a set of instructions. */
+	uintptr_t within = (uintptr_t)code - (uintptr_t)__start_made;
 	char *area;
 
-	if (write(memfd, code, sizeof(code)) != sizeof(code))
+	if (write(memfd, __start_made, size) != size)
 		exit(1);
-	area = map(4096, PROT_READ | PROT_EXEC, MAP_PRIVATE, memfd, 0);
-	((void (*)(void))area)();
-	expect("minfault [0x0] => /memfd:code (deleted)@0x0 (x.)");
+	area = map(page, PROT_READ | PROT_EXEC, MAP_PRIVATE, memfd, 0);
+	((void (*)(void))(area + within))();
+	within &= ~(uintptr_t)1;
+	expect("minfault [0x%lx] => /memfd:code (deleted)@0x%lx (x.)",
+	       (long)within, (long)within);
 }
 
 int main(void)
 {
+	page = sysconf(_SC_PAGESIZE);
 	anonymous();
 	unmapped_again();
 	shared();

@@ -5,8 +5,11 @@
 
 int main(void)
 {
+	/* Where a range of numbers is private, what is beyond it is a crime. */
+#ifndef __arm__
 	need(syscall(-1) == -1 && errno == ENOSYS);
 	expect("syscall_*(*) = -1 ENOSYS (Function not implemented)");
+#endif
 	need(syscall(100000) == -1 && errno == ENOSYS);
 	expect("syscall_0x186a0(*) = -1 ENOSYS (Function not implemented)");
 #ifdef __x86_64__

@@ -7,7 +7,7 @@ int main(void)
 {
 	if (fork() == 0) {
 		usleep(300000);
-		expect("getuid() = %d", getuid());
+		expect("getuid*() = %d", getuid());
 		expect("exit_group(error_code: 2) = ?");
 		expect("exited with 2");
 		getuid();

@@ -40,12 +40,15 @@ int main(void)
 
 	stop_parent_later();
 	need(!nanosleep(&most, NULL));
-	finish("clock_nanosleep");
-	expect("*clock_nanosleep(*) = 0");
+	finish("clock_nanosleep*");
+	expect("*clock_nanosleep*(*) = 0");
+	/* Where there is but ppoll, that begins anew instead. */
+#ifdef SYS_poll
 	stop_parent_later();
 	need(poll(NULL, 0, WAIT_MS) == 0);
 	finish("poll");
 	expect("*poll(*) = 0*");
+#endif
 	stop_parent_later();
 	need(syscall(SYS_futex, &word, FUTEX_WAIT, 0, &most) == -1 &&
 	     errno == ETIMEDOUT);

@@ -24,17 +24,18 @@ __attribute__((noipa)) static void touch(volatile char *page)
 
 static void touch_some(const char *when)
 {
-	char *area = mmap(NULL, PAGES * 4096, PROT_READ | PROT_WRITE,
+	const int page = sysconf(_SC_PAGESIZE);
+	char *area = mmap(NULL, PAGES * page, PROT_READ | PROT_WRITE,
 			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	(void)when;
-	madvise(area, PAGES * 4096, MADV_NOHUGEPAGE);
+	madvise(area, PAGES * page, MADV_NOHUGEPAGE);
 	for (int i = 0; i < PAGES; i++)
-		touch(area + i * 4096);
-	expect("madvise(start: %p, len_in: 12288, *", area);
+		touch(area + i * page);
+	expect("madvise(start: %p, len_in: %d, *", area, PAGES * page);
 	for (int i = 0; i < PAGES; i++) {
 		expect("minfault [touch+0x*] => //anon@%p (d.)",
-		       area + i * 4096);
+		       area + i * page);
 		expect("> touch (*trap_blocked)");
 	}
 }

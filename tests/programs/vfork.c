@@ -24,10 +24,10 @@ int main(void)
 	expect_of(good, "execve(filename: \"/bin/true\", *) = 0");
 	expect_of(good, "exit_group() = ?");
 	expect_of(good, "exited with 0");
-	expect("vfork() = %d*", good);
+	expect(VFORK " = %d*", good);
 	expect("*wait4(*) = %d*", good);
 	expect_of(bad, "execve(filename: \"/nonexistent\", *) = -1 ENOENT (No such file or directory)");
 	expect_of(bad, "exited with 9");
-	expect("vfork() = %d*", bad);
+	expect(VFORK " = %d*", bad);
 	return 0;
 }

@@ -17,7 +17,7 @@ int main(void)
 	need(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 	expect_of(pid, "kill(pid: %d*, sig: KILL) = ?", pid);
 	expect_of(pid, "killed by KILL");
-	expect("vfork() = %d*", pid);
+	expect(VFORK " = %d*", pid);
 	expect("*wait4(*) = %d*", pid);
 	return 0;
 }

@@ -8,7 +8,7 @@ static pthread_t leader;
 static void *outlive(void *arg)
 {
 	pthread_join(leader, NULL);
-	expect("getuid() = %d", (int)getuid());
+	expect("getuid*() = %d", (int)getuid());
 	expect("exit_group(error_code: 6) = ?");
 	getuid();
 	_exit(6);
