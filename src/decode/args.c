@@ -386,11 +386,12 @@ static bool print_strings_at(struct text *out, const struct call *call,
 	if (address)
 		size = memory_read(call->memory, address, words,
 				   (most + 1) * word);
-	if (size >= word)
-		print_list(out, call, words, size / word, most);
-	else
+	if (!size || size < word) {
 		text_hex(out, address);
-	return size >= word;
+		return false;
+	}
+	print_list(out, call, words, size / word, most);
+	return true;
 }
 
 void print_strings(struct text *out, const struct call *call, unsigned index)
