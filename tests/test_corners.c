@@ -84,21 +84,53 @@ static void answer(struct terminal *terminal, const char *text)
 	terminal->seen = found + strlen(text) - terminal->said;
 }
 
+/* The number behind what was answered last. */
+static int number_said(struct terminal *terminal)
+{
+	answer(terminal, "\r\n");
+	terminal->said[terminal->seen - 2] = 0;
+	return atoi(strrchr(terminal->said, ' ') + 1);
+}
+
+/*
+ * ^Z, to a shell in read(2), and until it has come to its stop: one that is
+ * woken by the key but has not run yet would still read what is typed next.
+ */
+static void suspend(struct terminal *terminal, int shell)
+{
+	char path[64], line[512], *end;
+	bool stopped = false;
+	FILE *file;
+
+	type(terminal, "\x1a");
+	answer(terminal, "Stopped");
+	snprintf(path, sizeof(path), "/proc/%d/stat", shell);
+	for (int i = 0; i < SECONDS * 1000 && !stopped; i++) {
+		file = fopen(path, "r");
+		cr_assert(file && fgets(line, sizeof(line), file));
+		fclose(file);
+		end = strrchr(line, ')');
+		stopped = end && (end[2] == 'T' || end[2] == 't');
+		usleep(1000);
+	}
+	cr_assert(stopped, "%s", line);
+}
+
 /* ^Z, bg, fg, ^C and %1 do what they do. The terminal echoes what is typed. */
 Test(live_corners, job_control)
 {
 	static struct terminal terminal;
-	int status;
+	int status, shell;
 
 	if (!have_command("bash"))
 		cr_skip_test("bash is not installed");
 	start_shell(&terminal, true);
 	type(&terminal, "stty -echo; echo rea''dy\n");
 	answer(&terminal, "ready\r\n");
-	type(&terminal, "sh -c 'echo up; read x; echo got $x'\n");
-	answer(&terminal, "up\r\n");
-	type(&terminal, "\x1a");
-	answer(&terminal, "Stopped");
+	type(&terminal, "sh -c 'echo up $$; read x; echo got $x'\n");
+	answer(&terminal, "up ");
+	shell = number_said(&terminal);
+	suspend(&terminal, shell);
 	type(&terminal, "jobs\n");
 	answer(&terminal, "Stopped");
 	type(&terminal, "fg\n");
@@ -127,19 +159,21 @@ Test(live_corners, job_control)
 Test(live_corners, job_of_a_shell)
 {
 	static struct terminal terminal;
-	int status;
+	int status, shell;
 
 	if (!have_command("bash"))
 		cr_skip_test("bash is not installed");
 	start_shell(&terminal, false);
 	type(&terminal, "stty -echo tostop; echo rea''dy\n");
 	answer(&terminal, "ready\r\n");
-	type(&terminal, "$PTRAIL -o /dev/null sh -c 'echo up; read x; echo got "
-			"$x; read x; echo got $x'\n");
+	type(&terminal, "$PTRAIL -o /dev/null sh -c 'echo up $$; read x; echo "
+			"got $x; read x; echo got $x'\n");
+	answer(&terminal, "up ");
+	shell = number_said(&terminal);
 	for (int i = 0; i < 2; i++) {
-		answer(&terminal, i ? "got words\r\n" : "up\r\n");
-		type(&terminal, "\x1a");
-		answer(&terminal, "Stopped");
+		if (i)
+			answer(&terminal, "got words\r\n");
+		suspend(&terminal, shell);
 		type(&terminal, "fg\n");
 		answer(&terminal, "sh -c");
 		type(&terminal, "words\n");
