@@ -134,12 +134,14 @@ Test(live_growth, top_as_lines)
 	struct run result = run(USER_SELF, argv);
 	char *copy = strdup(result.trace), *rest = copy;
 
-	cr_expect(matches("* 0 s sleep/* resident, - per minute, 1 thread; "
+	/* How many seconds it is, a busy machine decides. */
+	cr_expect(matches("* s sleep/* resident, - per minute, 1 thread; "
 			  "most: *",
 			  next_line(&rest)),
 		  "%s", result.trace);
-	cr_expect(matches("* 1 s sleep/*", next_line(&rest)));
-	cr_expect(strstr(result.trace, "at its end, after 1 s, still mapped:"));
+	cr_expect(matches("* s sleep/* resident*", next_line(&rest)));
+	cr_expect(matches("*at its end, after * s, still mapped:*",
+			  result.trace));
 	free(copy);
 	run_finish(&result);
 }
