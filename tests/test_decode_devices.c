@@ -56,6 +56,29 @@ Test(decode_devices, input)
 		    IOCTL(0x80184541, axis));
 }
 
+/* What is in the union behind its type is told only where that is known. */
+Test(decode_devices, video_formats)
+{
+	struct {
+		uint32_t type, pad;
+		uint32_t width, height;
+		char pixels[4];
+		uint32_t field, line, image, colors, more[43];
+	} format = { 1, 0, 640, 480, "YUYV", 1, 1280, 614400, 8, { 0 } };
+	char expected[128];
+
+	expect_line(FD3 "VIDIOC_S_FMT, arg: { .type: VIDEO_CAPTURE, .fmt: { "
+		    ".width: 640, .height: 480, .pixelformat: \"YUYV\", "
+		    ".field: NONE, .bytesperline: 1280, .sizeimage: 614400, "
+		    ".colorspace: SRGB } }) = 0",
+		    IOCTL(0xc0d05605, &format));
+	format.type = 6;
+	snprintf(expected, sizeof(expected),
+		 FD3 "VIDIOC_S_FMT, arg: { .type: SLICED_VBI_CAPTURE, .fmt: "
+		 "%#lx }) = 0", (unsigned long)P(&format.width));
+	expect_line(expected, IOCTL(0xc0d05605, &format));
+}
+
 Test(decode_devices, lists_behind)
 {
 	struct {

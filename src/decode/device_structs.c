@@ -13,6 +13,20 @@ static void field_quoted(struct text *out, const struct view *view)
 	print_quoted(out, view->bytes, view->size);
 }
 
+enum { VIDEO_CAPTURE = 1, VIDEO_OUTPUT = 2 };
+
+/* One of a union: of the other kinds of buffers only where it is. */
+static void field_video_format(struct text *out, const struct view *view)
+{
+	uint64_t type = view_other(view);
+
+	if (type == VIDEO_CAPTURE || type == VIDEO_OUTPUT)
+		field_struct(out, view);
+	else
+		text_hex(out, view->piece->address +
+				      (view->bytes - view->piece->bytes));
+}
+
 /* clang-format off */
 
 static const struct field kbentry_layout_fields[] = {
@@ -727,8 +741,7 @@ static const struct field v4l2_cropcap_layout_fields[] = {
 };
 LAYOUT(v4l2_cropcap_layout);
 
-static const struct field v4l2_format_narrow_fields[] = {
-	F(U32, type, IN_SET(video_buffers)),
+static const struct field video_picture_fields[] = {
 	F(U32, width),
 	F(U32, height),
 	F(BYTES, pixelformat, AS(field_quoted), TIMES(4)),
@@ -737,18 +750,18 @@ static const struct field v4l2_format_narrow_fields[] = {
 	F(U32, sizeimage),
 	F(U32, colorspace, IN_SET(video_colorspaces)),
 };
+static LAYOUT(video_picture);
+
+static const struct field v4l2_format_narrow_fields[] = {
+	F(U32, type, IN_SET(video_buffers)),
+	STRUCT_F(fmt, video_picture, AS(field_video_format), BY(type)),
+};
 static LAYOUT(v4l2_format_narrow);
 
 static const struct field v4l2_format_layout_fields[] = {
 	F(U32, type, IN_SET(video_buffers)),
 	PAD(U32, 1),
-	F(U32, width),
-	F(U32, height),
-	F(BYTES, pixelformat, AS(field_quoted), TIMES(4)),
-	F(U32, field, IN_SET(video_fields)),
-	F(U32, bytesperline),
-	F(U32, sizeimage),
-	F(U32, colorspace, IN_SET(video_colorspaces)),
+	STRUCT_F(fmt, video_picture, AS(field_video_format), BY(type)),
 };
 LAYOUT_OR(v4l2_format_layout, v4l2_format_narrow);
 

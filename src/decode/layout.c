@@ -162,7 +162,7 @@ uint64_t view_other(const struct view *view)
 	return view_number(view, view->field->other);
 }
 
-static void print_nested(struct text *out, const struct view *view)
+void field_struct(struct text *out, const struct view *view)
 {
 	layout_print(out, view->call, view->field->param,
 		     &(struct piece){
@@ -182,7 +182,7 @@ static print_field *printer(const struct field *field)
 	case TYPE_BYTES:
 		return field_bytes;
 	case TYPE_STRUCT:
-		return print_nested;
+		return field_struct;
 	case TYPE_POINTER:
 		return field_hex;
 	default:

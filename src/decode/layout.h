@@ -163,6 +163,7 @@ print_field field_bytes;	/* the array as text, all of it */
 print_field field_hex_bytes;
 print_field field_string;	/* at that address */
 print_field field_buffer;	/* at that address, 'other' bytes of it */
+print_field field_struct;	/* of layout 'param', in place */
 print_field field_struct_at;	/* of layout 'param' at that address */
 print_field field_structs_at;	/* 'other' of them */
 print_field field_structs_behind;	/* 'other' of them, after this field */
