@@ -118,11 +118,13 @@ struct perf_reader {
 /* Hands on all records there are, each ring in its own order. */
 void perf_events_read(struct perf_events *events, struct perf_reader *reader);
 
-/* Whether a ring is more than half full; costs no system call. */
-bool perf_events_hungry(const struct perf_events *events);
+/* Of the ring that is filled most; costs no system call. */
+struct perf_pressure {
+	bool hungry;	/* more than half full */
+	bool full;	/* no room for a record: there may be lost ones */
+};
 
-/* Whether one has no room for a record, so that there may be lost ones. */
-bool perf_events_full(const struct perf_events *events);
+struct perf_pressure perf_events_pressure(const struct perf_events *events);
 
 /* No more records from now on, whatever runs. */
 void perf_events_stop(struct perf_events *events);

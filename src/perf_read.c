@@ -104,28 +104,21 @@ void perf_events_read(struct perf_events *events, struct perf_reader *reader)
 				       &reading);
 }
 
-/* Whether a ring has less room than 'least'. */
-static bool lacks_room(const struct perf_events *events, size_t least)
+struct perf_pressure perf_events_pressure(const struct perf_events *events)
 {
-	const struct perf_ring *ring;
-	size_t i;
+	size_t most = 0, filled, i;
 
 	for (i = 0; i < events->count; i++) {
-		ring = &events->cpus[i].ring;
-		if (ring->page && perf_ring_filled(ring) + least > ring->size)
-			return true;
+		filled = events->cpus[i].ring.page
+				 ? perf_ring_filled(&events->cpus[i].ring)
+				 : 0;
+		if (filled > most)
+			most = filled;
 	}
-	return false;
-}
-
-bool perf_events_hungry(const struct perf_events *events)
-{
-	return lacks_room(events, events->ring_size / 2);
-}
-
-bool perf_events_full(const struct perf_events *events)
-{
-	return lacks_room(events, record_size(events));
+	return (struct perf_pressure){
+		.hungry = most > events->ring_size / 2,
+		.full = most + record_size(events) > events->ring_size,
+	};
 }
 
 void perf_events_stop(struct perf_events *events)

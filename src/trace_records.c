@@ -184,15 +184,17 @@ void trace_drain(struct trace *trace)
 	struct record_reader reader = {
 		{ on_sample, on_lost, on_switch }, trace
 	};
+	struct perf_pressure pressure;
 	uint64_t now;
 
 	if (!trace->perf)
 		return;
+	pressure = perf_events_pressure(trace->perf);
 	/* Stopped threads add nothing until they are served, after this. */
-	if (perf_events_hungry(trace->perf))
+	if (pressure.hungry)
 		threads_each(trace->threads, interrupt_running, NULL);
 	/* That some are lost is said with the next record only. */
-	if (perf_events_full(trace->perf))
+	if (pressure.full)
 		threads_each(trace->threads, distrust_run, NULL);
 	now = clock_now();
 	perf_events_read(trace->perf, &reader.reader);
