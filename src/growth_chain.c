@@ -153,7 +153,7 @@ const struct growth_chain *growth_chain_of(struct growth_chains *chains,
 	return chain ? chain : add(chains, hash, call, stack);
 }
 
-static bool is_named(const struct frame *frame, const char *symbol)
+bool growth_frame_is(const struct frame *frame, const char *symbol)
 {
 	return frame->symbol && !strcmp(frame->symbol, symbol);
 }
@@ -162,7 +162,7 @@ bool growth_chain_has(const struct growth_chain *chain, size_t depth,
 		      const char *symbol)
 {
 	for (size_t i = 0; i < chain->count && i < depth; i++)
-		if (is_named(&chain->frames[i], symbol))
+		if (growth_frame_is(&chain->frames[i], symbol))
 			return true;
 	return false;
 }

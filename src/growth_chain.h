@@ -34,6 +34,9 @@ const struct growth_chain *growth_chain_of(struct growth_chains *chains,
 					   const char *call,
 					   const struct stack *stack);
 
+/* Whether it is of that function. */
+bool growth_frame_is(const struct frame *frame, const char *symbol);
+
 /* Whether one of the innermost 'depth' frames has that symbol. */
 bool growth_chain_has(const struct growth_chain *chain, size_t depth,
 		      const char *symbol);

@@ -16,21 +16,16 @@ enum {
 	PLENTY = 60, /* columns that are left, for a chain to begin there */
 };
 
-static bool is_named(const struct frame *frame, const char *symbol)
-{
-	return frame->symbol && !strcmp(frame->symbol, symbol);
-}
-
 /* How many frames there are up to the one that the program begins with. */
 static size_t up_to_begin(const struct growth_chain *chain)
 {
 	size_t i;
 
 	for (i = 0; i < chain->count; i++) {
-		if (is_named(&chain->frames[i], "main") ||
-		    is_named(&chain->frames[i], "start_thread"))
+		if (growth_frame_is(&chain->frames[i], "main") ||
+		    growth_frame_is(&chain->frames[i], "start_thread"))
 			return i + 1;
-		if (i && is_named(&chain->frames[i], "__libc_start_call_main"))
+		if (i && growth_frame_is(&chain->frames[i], "__libc_start_call_main"))
 			break;
 	}
 	return i;

@@ -127,9 +127,8 @@ static int compare_changes(const void *one, const void *other)
 	return a->mapped < b->mapped ? 1 : a->mapped > b->mapped ? -1 : 0;
 }
 
-static void growth_line_changes(struct text *out,
-				const struct growth_view *view,
-				const struct growth_moment *moment)
+static void add_changes(struct text *out, const struct growth_view *view,
+			const struct growth_moment *moment)
 {
 	struct change *changes = alloc_array(view->count, sizeof(*changes));
 	size_t shown = 0, start = out->length;
@@ -328,7 +327,7 @@ void growth_report(struct text *out, const struct growth_view *view,
 {
 	add_heading(out, moment);
 	if (moment->mark)
-		growth_line_changes(out, view, moment);
+		add_changes(out, view, moment);
 	else
 		add_sums(out, view, moment);
 	add_unseen(out, view, moment);

@@ -196,10 +196,9 @@ static enum wait_outcome swept(const struct tracee_batch *batch, pid_t last)
 
 static int next_signal(struct tracee_batch *batch, siginfo_t *info)
 {
+	static const struct timespec none;
 	struct timespec pause = { 0, PAUSE << batch->calm };
 	sigset_t child;
-
-	static const struct timespec none;
 	int signal = -1;
 
 	sigemptyset(&child);

@@ -20,21 +20,6 @@ static unsigned cmd_direction(uint32_t cmd)
 	return cmd >> 30;
 }
 
-static unsigned cmd_size(uint32_t cmd)
-{
-	return cmd >> 16 & 0x3fff;
-}
-
-static unsigned cmd_type(uint32_t cmd)
-{
-	return cmd >> 8 & 0xff;
-}
-
-static unsigned cmd_number(uint32_t cmd)
-{
-	return cmd & 0xff;
-}
-
 static int compare_cmd(const void *cmd, const void *row)
 {
 	uint32_t a = *(const uint32_t *)cmd;
@@ -93,9 +78,9 @@ void print_ioctl(struct text *out, const struct call *call, unsigned index)
 		return;
 	text_char(out, '(');
 	print_direction(out, cmd);
-	print_number(out, cmd_type(cmd));
-	print_number(out, cmd_number(cmd));
-	print_number(out, cmd_size(cmd));
+	print_number(out, ioctl_type(cmd));
+	print_number(out, ioctl_number(cmd));
+	print_number(out, ioctl_size(cmd));
 	text_char(out, ')');
 }
 
@@ -132,9 +117,9 @@ static struct ioctl_form form_of_number(uint32_t cmd)
 		form.ways |= IOCTL_IN;
 	if (cmd_direction(cmd) & DIRECTION_READ)
 		form.ways |= IOCTL_OUT;
-	if (cmd_size(cmd) == 8)
+	if (ioctl_size(cmd) == 8)
 		form.kind = IOCTL_U64;
-	else if (cmd_size(cmd) != 4)
+	else if (ioctl_size(cmd) != 4)
 		form.ways = 0;
 	return form;
 }

@@ -15,6 +15,22 @@ struct ioctl_name {
 extern const struct ioctl_name ioctl_names[];
 extern const size_t ioctl_names_count;
 
+/* The parts of a command, as most architectures have them: ioctl_common(). */
+static inline unsigned ioctl_size(uint32_t cmd)
+{
+	return cmd >> 16 & 0x3fff;
+}
+
+static inline unsigned ioctl_type(uint32_t cmd)
+{
+	return cmd >> 8 & 0xff;
+}
+
+static inline unsigned ioctl_number(uint32_t cmd)
+{
+	return cmd & 0xff;
+}
+
 /* NULL when it has none. */
 const char *ioctl_name(uint32_t cmd);
 

@@ -9,41 +9,26 @@
 
 enum { NAME = 6, BIT = 0x20, ABS = 0x40, SET_ABS = 0xc0, KEY = 0x18 };
 
-static unsigned cmd_size(uint32_t cmd)
-{
-	return cmd >> 16 & 0x3fff;
-}
-
-static unsigned cmd_type(uint32_t cmd)
-{
-	return cmd >> 8 & 0xff;
-}
-
-static unsigned cmd_number(uint32_t cmd)
-{
-	return cmd & 0xff;
-}
-
 /* Commands of input devices that have a number or a length in them. */
 bool ioctl_input_name(struct text *out, const struct call *call, uint32_t cmd)
 {
 	static const char *const sized[] = { "NAME", "PHYS", "UNIQ", "PROP",
 					     "MTSLOTS" };
 	static const char *const states[] = { "KEY", "LED", "SND", "SW" };
-	unsigned number = cmd_number(cmd);
+	unsigned number = ioctl_number(cmd);
 
-	if (cmd_type(cmd) != 'E')
+	if (ioctl_type(cmd) != 'E')
 		return false;
 	if (number >= NAME && number < NAME + 5) {
 		text_printf(out, "EVIOCG%s(%u)", sized[number - NAME],
-			    cmd_size(cmd));
+			    ioctl_size(cmd));
 	} else if (number >= KEY && number < KEY + 4) {
 		text_printf(out, "EVIOCG%s(%u)", states[number - KEY],
-			    cmd_size(cmd));
+			    ioctl_size(cmd));
 	} else if (number >= BIT && number < BIT + 0x20) {
 		text_puts(out, "EVIOCGBIT(");
 		flags_print(out, call->style, &input_events, number - BIT);
-		text_printf(out, ", %u)", cmd_size(cmd));
+		text_printf(out, ", %u)", ioctl_size(cmd));
 	} else if (number >= ABS && number < ABS + 0x40) {
 		text_printf(out, "EVIOCGABS(%#x)", number - ABS);
 	} else if (number >= SET_ABS) {
@@ -84,13 +69,13 @@ bool ioctl_input_arg(struct text *out, const struct call *call, uint32_t cmd,
 		     uint64_t address)
 {
 	enum { PROPERTIES = 9 };
-	unsigned number = cmd_number(cmd);
+	unsigned number = ioctl_number(cmd);
 	uint64_t written = call->result;
 	struct list list = { address,
-			     written < cmd_size(cmd) ? written : cmd_size(cmd),
+			     written < ioctl_size(cmd) ? written : ioctl_size(cmd),
 			     UINT64_MAX };
 
-	if (cmd_type(cmd) != 'E')
+	if (ioctl_type(cmd) != 'E')
 		return false;
 	if (number >= ABS && number < ABS + 0x40)
 		layout_print_at(out, call, &input_absinfo_layout, address);
