@@ -21,6 +21,7 @@ struct reason {
 	int error;
 	void (*why)(struct text *out, int error);
 	const char *remedy;
+	bool (*holds)(void); /* NULL: always */
 };
 
 /* A number from /proc/sys/kernel; false if it cannot be read. */
@@ -38,23 +39,33 @@ static bool read_setting(const char *path, long *value)
 	return size > 0;
 }
 
-static void why_access(struct text *out, int error)
+static const char setting[] = "/proc/sys/kernel/perf_event_paranoid";
+
+/* Unless it is known that it does not. */
+static bool setting_forbids(void)
+{
+	long paranoid;
+
+	return !read_setting(setting, &paranoid) || paranoid > PARANOID_OWN;
+}
+
+static void why_setting(struct text *out, int error)
 {
 	long paranoid;
 
 	(void)error;
-	if (!read_setting("/proc/sys/kernel/perf_event_paranoid", &paranoid)) {
+	if (read_setting(setting, &paranoid))
+		text_printf(out, "kernel.perf_event_paranoid is %ld", paranoid);
+	else
 		text_puts(out, "kernel.perf_event_paranoid or a security "
 			       "module forbids perf events");
-		return;
-	}
-	text_printf(out,
-		    paranoid > PARANOID_OWN
-			    ? "kernel.perf_event_paranoid is %ld"
-			    : "a security module forbids perf events or the "
-			      "program is another user's "
-			      "(kernel.perf_event_paranoid is %ld)",
-		    paranoid);
+}
+
+static void why_module(struct text *out, int error)
+{
+	(void)error;
+	text_puts(out, "a security module forbids perf events or the program "
+		       "is another user's");
 }
 
 static void why_filter(struct text *out, int error)
@@ -96,19 +107,27 @@ static void why_errno(struct text *out, int error)
 }
 
 static const struct reason reasons[] = {
-	{ PERF_STEP_OPEN, EACCES, why_access,
-	  "sysctl -w kernel.perf_event_paranoid=2, or CAP_PERFMON for ptrail" },
+	{ PERF_STEP_OPEN, EACCES, why_setting,
+	  "sysctl -w kernel.perf_event_paranoid=2, or CAP_PERFMON for ptrail",
+	  setting_forbids },
+	{ PERF_STEP_OPEN, EACCES, why_module,
+	  "let that module's policy allow perf_event, or run ptrail as that "
+	  "user",
+	  NULL },
 	{ PERF_STEP_OPEN, EPERM, why_filter,
 	  "start the container with --cap-add=PERFMON or --security-opt "
-	  "seccomp=unconfined; Kubernetes: seccompProfile type Unconfined" },
+	  "seccomp=unconfined; Kubernetes: seccompProfile type Unconfined",
+	  NULL },
 	{ PERF_STEP_OPEN, ENOSYS, why_kernel,
-	  "a kernel built with CONFIG_PERF_EVENTS" },
-	{ PERF_STEP_OPEN, EMFILE, why_files, "raise ulimit -n" },
+	  "a kernel built with CONFIG_PERF_EVENTS",
+	  NULL },
+	{ PERF_STEP_OPEN, EMFILE, why_files, "raise ulimit -n", NULL },
 	{ PERF_STEP_MAP, EPERM, why_locked,
 	  "raise ulimit -l or kernel.perf_event_mlock_kb, or end other users "
-	  "of perf" },
-	{ PERF_STEP_OPEN, ANY_ERROR, why_errno, NULL },
-	{ PERF_STEP_MAP, ANY_ERROR, why_errno, NULL },
+	  "of perf",
+	  NULL },
+	{ PERF_STEP_OPEN, ANY_ERROR, why_errno, NULL, NULL },
+	{ PERF_STEP_MAP, ANY_ERROR, why_errno, NULL, NULL },
 };
 
 static const struct reason *find_reason(const struct perf_failure *failure)
@@ -116,7 +135,9 @@ static const struct reason *find_reason(const struct perf_failure *failure)
 	const struct reason *reason = reasons;
 
 	while (reason->step != failure->step ||
-	       (reason->error != failure->error && reason->error != ANY_ERROR))
+	       (reason->error != failure->error &&
+		reason->error != ANY_ERROR) ||
+	       (reason->holds && !reason->holds()))
 		reason++;
 	return reason;
 }

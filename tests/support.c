@@ -233,6 +233,19 @@ static void skip_blanks(const char **text)
 		(*text)++;
 }
 
+const char *perf_refused_by(void)
+{
+	FILE *file = fopen("/proc/sys/kernel/perf_event_paranoid", "re");
+	int level = 3;
+
+	if (file) {
+		if (fscanf(file, "%d", &level) != 1)
+			level = 3;
+		fclose(file);
+	}
+	return level > 2 ? "perf_event_paranoid=2" : "security module";
+}
+
 bool matches(const char *pattern, const char *text)
 {
 	for (; *pattern; pattern++, text++) {

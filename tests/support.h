@@ -44,6 +44,12 @@ char *read_file(const char *path);
 /* Splits off the next line (the text is changed), NULL after the last. */
 char *next_line(char **text);
 
+/*
+ * What may refuse perf with EACCES here: "perf_event_paranoid=2" is a remedy
+ * only where the setting is higher, elsewhere it is a "security module".
+ */
+const char *perf_refused_by(void);
+
 /* Whether 'text' is 'pattern', where '*' stands for anything; runs of blanks
    count as one. */
 bool matches(const char *pattern, const char *text);

@@ -485,7 +485,7 @@ Test(perf_events, refused_by_a_filter)
 Test(perf_events, refused_by_policy)
 {
 	refuse(EACCES);
-	expect_refusal(EACCES, PERF_STEP_OPEN, "perf_event_paranoid");
+	expect_refusal(EACCES, PERF_STEP_OPEN, perf_refused_by());
 }
 
 Test(perf_events, not_in_the_kernel)

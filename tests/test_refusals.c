@@ -49,7 +49,7 @@ static void check_perf(int error, const char *cause)
 Test(live_refusals, perf)
 {
 	check_perf(EPERM, "seccomp");
-	check_perf(EACCES, "perf_event_paranoid");
+	check_perf(EACCES, perf_refused_by());
 	check_perf(ENOSYS, "no perf events");
 }
 
