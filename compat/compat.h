@@ -53,6 +53,15 @@ struct compat_perf_clock *compat_perf_clock_open(void);
 int64_t compat_perf_clock_shift(struct compat_perf_clock *clock);
 void compat_perf_clock_close(struct compat_perf_clock *clock);
 
+/*
+ * The time of the first record in a ring of one page behind 'ring', of an event
+ * with nothing but times; 0 if it is of no fault: what was lost while the ring
+ * was full is said before the next fault, in a record without a time.
+ */
+struct perf_event_mmap_page;
+uint64_t compat_perf_first_time(const struct perf_event_mmap_page *ring,
+				size_t page);
+
 /* si_perf_data of a SIGTRAP with si_code TRAP_PERF. */
 uint64_t compat_siginfo_perf_data(const siginfo_t *info);
 

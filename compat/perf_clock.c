@@ -41,20 +41,27 @@ static uint64_t now(void)
 	return time.tv_sec * UINT64_C(1000000000) + time.tv_nsec;
 }
 
-/* The time of the only record there; 0 if there is none. */
-static uint64_t take_time(struct compat_perf_clock *clock)
+/* Those of other faults of ours. */
+static void drop_records(struct compat_perf_clock *clock)
 {
 	struct perf_event_mmap_page *ring = clock->ring;
 	uint64_t head = __atomic_load_n(&ring->data_head, __ATOMIC_ACQUIRE);
-	uint64_t tail = ring->data_tail;
-	struct record record = { .time = 0 };
 
-	if (head - tail >= sizeof(record))
-		memcpy(&record,
-		       (char *)ring + clock->page + tail % clock->page,
-		       sizeof(record));
 	__atomic_store_n(&ring->data_tail, head, __ATOMIC_RELEASE);
-	return record.time;
+}
+
+uint64_t compat_perf_first_time(const struct perf_event_mmap_page *ring,
+				size_t page)
+{
+	uint64_t head = __atomic_load_n(&ring->data_head, __ATOMIC_ACQUIRE);
+	size_t at = ring->data_tail % page;
+	struct record record;
+
+	if (head - ring->data_tail < sizeof(record) ||
+	    at + sizeof(record) > page)
+		return 0;
+	memcpy(&record, (const char *)ring + page + at, sizeof(record));
+	return record.header.type == PERF_RECORD_SAMPLE ? record.time : 0;
 }
 
 static void ask(struct compat_perf_clock *clock)
@@ -63,10 +70,11 @@ static void ask(struct compat_perf_clock *clock)
 
 	for (int i = 0; i < TRIES; i++) {
 		madvise((void *)clock->touched, clock->page, MADV_DONTNEED);
+		drop_records(clock);
 		before = now();
 		*clock->touched = 1;
 		after = now();
-		theirs = take_time(clock);
+		theirs = compat_perf_first_time(clock->ring, clock->page);
 		if (!theirs || after - before >= least)
 			continue;
 		least = after - before;

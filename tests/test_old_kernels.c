@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -72,7 +73,20 @@ Test(old_kernels, perf_event_attr)
 #endif
 }
 
-/* The clocks run nearly alike: what is asked twice is the same. */
+/* More faults than the clock's ring has records for. */
+static void make_faults(void)
+{
+	size_t size = 2000 * sysconf(_SC_PAGESIZE);
+	char *memory = mmap(NULL, size, PROT_READ | PROT_WRITE,
+			    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	cr_assert(memory != MAP_FAILED);
+	madvise(memory, size, MADV_NOHUGEPAGE);
+	memset(memory, 1, size);
+	munmap(memory, size);
+}
+
+/* The clocks run nearly alike, whatever else happens between. */
 Test(old_kernels, clock_of_records)
 {
 	struct compat_perf_clock *clock = compat_perf_clock_open();
@@ -82,11 +96,52 @@ Test(old_kernels, clock_of_records)
 	if (!clock)
 		cr_skip_test("no perf events");
 	before = compat_perf_clock_shift(clock);
+	make_faults();
 	nanosleep(&pause, NULL);
 	after = compat_perf_clock_shift(clock);
 	cr_expect_lt(llabs(after - before), MS, "%lld ns apart",
 		     llabs(after - before));
 	compat_perf_clock_close(clock);
+}
+
+enum { PAGE = 4096 };
+
+struct ring {
+	union {
+		struct perf_event_mmap_page page;
+		char room[PAGE];
+	};
+	uint64_t data[PAGE / sizeof(uint64_t)];
+};
+
+static void put_record(struct ring *ring, unsigned type, size_t size,
+		       uint64_t first)
+{
+	struct perf_event_header header = { .type = type, .size = size };
+	size_t at = ring->page.data_head % PAGE / sizeof(uint64_t);
+
+	memcpy(&ring->data[at], &header, sizeof(header));
+	if (at + 1 < PAGE / sizeof(uint64_t))
+		ring->data[at + 1] = first;
+	ring->page.data_head += size;
+}
+
+Test(old_kernels, records_of_the_clock)
+{
+	static struct ring ring;
+
+	cr_expect_eq(compat_perf_first_time(&ring.page, PAGE), 0);
+	put_record(&ring, PERF_RECORD_SAMPLE, 16, 1234);
+	cr_expect_eq(compat_perf_first_time(&ring.page, PAGE), 1234);
+	/* What was lost has a number there. */
+	ring.page.data_tail = ring.page.data_head;
+	put_record(&ring, PERF_RECORD_LOST, 24, 7);
+	put_record(&ring, PERF_RECORD_SAMPLE, 16, 1235);
+	cr_expect_eq(compat_perf_first_time(&ring.page, PAGE), 0);
+	/* One that goes on at the start is not worth the joining. */
+	ring.page.data_tail = ring.page.data_head = 2 * PAGE - 8;
+	put_record(&ring, PERF_RECORD_SAMPLE, 16, 1236);
+	cr_expect_eq(compat_perf_first_time(&ring.page, PAGE), 0);
 }
 
 Test(live_old_kernels, check)
