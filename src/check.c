@@ -16,6 +16,7 @@
 #include "fault_stop.h"
 #include "perf_events.h"
 #include "process.h"
+#include "run_time.h"
 #include "seccomp_filter.h"
 #include "source.h"
 #include "text.h"
@@ -145,6 +146,17 @@ static void check_kernel_faults(const struct subject *subject,
 	perf_events_close(events);
 }
 
+static void check_run_times(const struct subject *subject,
+			    struct finding *finding)
+{
+	finding->works = run_time_is_kept(subject->pid);
+	if (finding->works)
+		return;
+	text_puts(&finding->why, "no numbers in /proc/PID/schedstat");
+	finding->cost = "durations are by perf's context switches";
+	finding->remedy = "a kernel with CONFIG_SCHEDSTATS";
+}
+
 static void check_switches(const struct subject *subject,
 			   struct finding *finding)
 {
@@ -153,8 +165,7 @@ static void check_switches(const struct subject *subject,
 
 	finding->works = events != NULL;
 	if (!events)
-		finding->cost = "durations are between stops, less a usual "
-				"stop's cost";
+		finding->cost = "with --pf, durations are by run times";
 	perf_events_close(events);
 }
 
@@ -261,6 +272,7 @@ static const struct check {
 	{ "page faults", check_faults, true },
 	{ "faults in the kernel", check_kernel_faults, true },
 	{ "stops at faults", check_fault_stops, true },
+	{ "run times", check_run_times, true },
 	{ "context switches", check_switches, true },
 	{ "kernel symbols", check_kernel_symbols, false },
 	{ "seccomp filters", check_seccomp, false },

@@ -149,6 +149,7 @@ struct thread *threads_add(struct threads *threads, pid_t tid,
 	thread->names.own_pid = find_own_pid;
 	thread->names.interface = find_interface;
 	memory_thread_init(&thread->memory, tid);
+	run_time_init(&thread->runs.file);
 	insert(threads, thread);
 	return thread;
 }
@@ -192,6 +193,7 @@ static void destroy_thread(struct thread *thread)
 	unwind_memo_destroy(thread->memo);
 	free(thread->faults.stack);
 	growth_space_destroy(thread->freed);
+	run_time_finish(&thread->runs.file);
 	free(thread);
 }
 

@@ -16,6 +16,7 @@
 #include "fd_names.h"
 #include "maps.h"
 #include "memory.h"
+#include "run_time.h"
 
 /* What stops a process at its page faults, see trace_fault_stops.c. */
 struct fault_stops {
@@ -53,6 +54,21 @@ struct thread_run {
 	uint64_t last_out;
 	uint64_t on_cpu;
 	bool lost;	/* there may have been more than is known */
+};
+
+/*
+ * The same by the scheduler's statistics, where records are not read: of the
+ * runs since then, each from a resumption to the next stop.
+ */
+struct thread_runs {
+	struct run_time_file file;
+	struct run_time last;	/* at the last stop, .. */
+	bool read;		/* .. if it was read there */
+	uint64_t resumed;	/* when that ended, ns */
+	unsigned count;
+	uint64_t time;		/* ns, with what being traced adds to each */
+	uint64_t on_cpu;
+	bool known;		/* how much that is */
 };
 
 /* The thread's page faults since its last stop in a call, and at it. */
@@ -104,6 +120,7 @@ struct thread {
 	struct unwind_memo *memo; /* of that chain; NULL: there was none */
 	struct stack *stack;	/* taken at the entry, for some calls */
 	struct thread_run run;
+	struct thread_runs runs;
 	struct thread_faults faults;
 	struct growth_space *freed;	/* by its call, while that runs */
 	struct memory_thread memory;

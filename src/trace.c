@@ -177,6 +177,8 @@ static void handle(struct trace *trace, struct thread *thread,
 	thread->pc = stop->pc;
 	thread->sp = stop->sp;
 	trace_settle(trace, thread, stop);
+	if (stop->kind != STOP_ENTRY && stop->kind != STOP_EXIT)
+		trace_duration_stop(trace, thread, stop);
 	if (trace->leaving && trace->filtered) {
 		run_on(trace, thread, stop);
 		return;

@@ -249,8 +249,7 @@ void trace_entry(struct trace *trace, struct thread *thread,
 	if (effects & EFFECT_GROUP)
 		trace_memory_note(trace, thread);
 	trace_growth_entry(trace, thread);
-	memset(&thread->run, 0, sizeof(thread->run));
-	thread->begin = clock_now();
+	trace_duration_begin(trace, thread, stop);
 	if (thread->continued)
 		show_continued(trace, thread);
 }
@@ -289,11 +288,8 @@ static struct event *finish_call(struct trace *trace, struct thread *thread,
 	call_print_exit(&thread->call, &thread->text);
 	event = call_event(thread, end);
 	set_result(event, thread);
-	event->call.on_cpu_known = thread->run.first_in && !thread->run.lost;
-	event->call.on_cpu = thread->run.on_cpu > trace->calibration.cost
-				     ? thread->run.on_cpu -
-					       trace->calibration.cost
-				     : 0;
+	event->call.on_cpu_known =
+		trace_on_cpu(trace, thread, &event->call.on_cpu);
 	if (thread->state == THREAD_CALL_SHOWN)
 		event->call.state = CALL_RESUMED;
 	if (effects_of(&thread->call) & STACK_AT_ENTRY) {
@@ -305,67 +301,10 @@ static struct event *finish_call(struct trace *trace, struct thread *thread,
 	return event;
 }
 
-/* Both by the stops where records are missing. */
-static uint64_t raw_begin(const struct thread *thread)
-{
-	const struct thread_run *run = &thread->run;
-
-	return run->first_in && !run->lost ? run->first_in : thread->begin;
-}
-
-static uint64_t raw_end(const struct thread *thread, const struct stop *stop)
-{
-	const struct thread_run *run = &thread->run;
-
-	return run->last_out > thread->begin && !run->lost ? run->last_out
-							   : stop->time;
-}
-
-uint64_t trace_begin(const struct trace *trace, const struct thread *thread)
-{
-	/* That time is out already. */
-	if (thread->state == THREAD_CALL_SHOWN)
-		return thread->begin;
-	return raw_begin(thread) + trace->calibration.cost;
-}
-
-/* As it is measured, with what tracing adds; 'end' is given. */
-static uint64_t raw_time(const struct thread *thread, uint64_t end)
-{
-	uint64_t begin = raw_begin(thread);
-
-	return end > begin ? end - begin : 0;
-}
-
-/*
- * From when the thread was switched in behind its entry stop to when it was
- * switched out at its exit stop, where perf tells; the tracer's own time is
- * not in it then. Gives the end.
- */
-static uint64_t measure(struct trace *trace, struct thread *thread,
-			const struct stop *stop)
-{
-	uint64_t end;
-
-	if (thread->state != THREAD_CALL_HIDDEN || trace->config->faults ||
-	    !trace->executed)
-		trace_drain(trace);
-	end = raw_end(thread, stop);
-	if (trace->executed)
-		trace_correct_calibration(trace, raw_time(thread, end));
-	else
-		trace_calibrate(trace, thread, raw_time(thread, end));
-	if (thread->begin)
-		thread->begin = trace_begin(trace, thread);
-	if (thread->begin > end)
-		thread->begin = end;
-	return end;
-}
-
 static void emit_call(struct trace *trace, struct thread *thread,
 		      const struct stop *stop)
 {
-	uint64_t end = measure(trace, thread, stop);
+	uint64_t end = trace_duration_end(trace, thread, stop);
 	struct fault_counts counts = trace_untold_faults(trace, thread, stop);
 	struct event *event;
 

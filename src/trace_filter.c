@@ -119,6 +119,7 @@ void trace_filter_stop(struct trace *trace, struct thread *thread,
 
 void trace_resume(struct trace *trace, struct thread *thread, int signal)
 {
+	thread->runs.resumed = clock_now();
 	if (trace->filtered && !thread->process->own_filter &&
 	    thread->state == THREAD_IN_USER)
 		tracee_continue(thread->tid, signal);

@@ -275,6 +275,8 @@ void trace_open_records(struct trace *trace, pid_t tid)
 	struct perf_config config = records_config(trace);
 	struct perf_failure failure;
 
+	if (!faults_wanted(trace) && run_time_is_kept(tid))
+		return;
 	trace->fault_maker = (struct fault_maker){
 		.threads = trace->threads,
 		.stacks = trace->stacks,

@@ -26,6 +26,12 @@ struct calibration {
 	uint64_t cost;
 };
 
+/* Usual times from a resumption or a stop to its effect, together, ns. */
+struct latency {
+	uint64_t looked;	/* the stop was looked for when it came, .. */
+	uint64_t slept;		/* .. or it woke the tracer up; 0: not known */
+};
+
 struct trace {
 	const struct trace_config *config;
 	struct sink *sink;
@@ -68,6 +74,7 @@ struct trace {
 	bool ticking;
 	uint64_t active;	/* when the last stop was, ns */
 	struct calibration calibration;
+	struct latency latency;
 	struct tracee_batch batch;
 	struct compat_calls calls;
 	bool stopped;		/* the thread that stopped last still is */
@@ -169,6 +176,22 @@ int trace_exit_status(struct trace *trace);
 void trace_open_records(struct trace *trace, pid_t tid);
 void trace_close_records(struct trace *trace);
 void trace_drain(struct trace *trace);
+
+/*
+ * How long calls take: to be called at the end of an entry stop, at a stop
+ * within the call, and at its exit, which gives the time it ended at and
+ * corrects that of its begin. See trace_duration.c.
+ */
+void trace_duration_begin(struct trace *trace, struct thread *thread,
+			  const struct stop *stop);
+void trace_duration_stop(struct trace *trace, struct thread *thread,
+			 const struct stop *stop);
+uint64_t trace_duration_end(struct trace *trace, struct thread *thread,
+			    const struct stop *stop);
+
+/* How much of that the call was on a CPU; false if it is not known. */
+bool trace_on_cpu(const struct trace *trace, const struct thread *thread,
+		  uint64_t *time);
 
 /* When the thread's call began to run, as well as it is known now. */
 uint64_t trace_begin(const struct trace *trace, const struct thread *thread);

@@ -42,6 +42,7 @@ struct stop {
 	pid_t tid;
 	enum stop_kind kind;
 	uint64_t time;		/* CLOCK_MONOTONIC, ns */
+	bool slept;		/* until then the tracer did */
 	int status;		/* as wait(2) gave it */
 	struct fault_counts faults;	/* of its process, and of those that has
 				   waited for; zero unless asked for */
@@ -113,6 +114,7 @@ struct tracee_batch {
 		pid_t tid;	/* 0: over, a later one in the batch says how */
 		int status;
 		uint64_t time;
+		bool slept;
 		struct fault_counts faults;
 	} *items;
 	bool count_faults;	/* ask for them at each stop */

@@ -73,6 +73,7 @@ static pid_t batch_wait(struct tracee_batch *batch, pid_t tid, int options)
 	item->tid = wait4(tid, &item->status, __WALL | options,
 			  batch->count_faults ? &usage : NULL);
 	item->time = clock_now();
+	item->slept = !(options & WNOHANG);
 	if (item->tid <= 0)
 		return item->tid;
 	item->faults.minor = usage.ru_minflt;
@@ -233,6 +234,7 @@ static enum wait_outcome fill_by_signal(struct tracee_batch *batch)
 		if (next_signal(batch, &info) > 0) {
 			batch->settled = false;
 			if (batch_wait(batch, info.si_pid, WNOHANG) > 0) {
+				batch->items[batch->count - 1].slept = true;
 				batch->unswept++;
 				return WAIT_STOP;
 			}
@@ -277,6 +279,7 @@ enum wait_outcome tracee_wait(struct tracee_batch *batch, size_t tracees,
 	stop->tid = item->tid;
 	stop->status = item->status;
 	stop->time = item->time;
+	stop->slept = item->slept;
 	stop->faults = item->faults;
 	stop->kind = item->tid ? tracee_classify(stop) : STOP_GONE;
 	return WAIT_STOP;

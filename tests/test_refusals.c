@@ -102,6 +102,7 @@ Test(live_refusals, check_without_perf)
 				     "has no perf events\n"),
 		  "%s", result.out);
 	cr_expect(strstr(result.out, "context switches      no: "));
+	cr_expect(strstr(result.out, "run times             "));
 	run_finish(&result);
 }
 

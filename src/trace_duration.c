@@ -1,0 +1,222 @@
+/*
+ * How long calls take, without what tracing adds.
+ *
+ * Where perf's records are read, a call is from when its thread was switched
+ * in behind the entry stop to when it was switched out at the exit stop.
+ * Records cost each switch some work in the kernel, and each thread an event
+ * for every CPU. So where no others are wanted, the scheduler's statistics
+ * serve: what a thread ran from a resumption to its next stop is the call's
+ * time if it never lost its CPU meanwhile. Otherwise the time between is,
+ * less what usually passes until a resumed thread runs and a stopped one is
+ * noticed, which the runs of the first kind tell.
+ */
+#include "trace_state.h"
+
+#include <string.h>
+
+/* From a resumption to a stop, ns. */
+struct run {
+	uint64_t wall;
+	uint64_t on_cpu;
+	uint64_t waited;
+	bool known;	/* what is on a CPU and what is not; .. */
+	bool whole;	/* .. it had one until its end */
+};
+
+/* A median, without keeping what was seen. */
+static void learn(uint64_t *usual, uint64_t seen)
+{
+	uint64_t step = *usual / 16 + 50;
+
+	if (!*usual)
+		*usual = seen;
+	else if (seen > *usual)
+		*usual += step;
+	else
+		*usual -= *usual > step ? step : *usual;
+}
+
+static uint64_t latency_of(const struct trace *trace, const struct stop *stop)
+{
+	const struct latency *latency = &trace->latency;
+
+	return stop->slept && latency->slept ? latency->slept : latency->looked;
+}
+
+static void learn_latency(struct trace *trace, const struct stop *stop,
+			  const struct run *run)
+{
+	uint64_t ran = run->on_cpu + run->waited;
+
+	learn(stop->slept ? &trace->latency.slept : &trace->latency.looked,
+	      run->wall > ran ? run->wall - ran : 0);
+}
+
+/* The run that ends at a stop. */
+static struct run take_run(struct thread *thread, const struct stop *stop)
+{
+	struct thread_runs *runs = &thread->runs;
+	struct run_time before = runs->last;
+	struct run run = { .known = runs->read };
+
+	if (stop->time > runs->resumed)
+		run.wall = stop->time - runs->resumed;
+	runs->read = run_time_read(&runs->file, thread->tid, &runs->last);
+	run.known &= runs->read && runs->last.switches_in > before.switches_in;
+	if (!run.known)
+		return run;
+	run.on_cpu = runs->last.on_cpu - before.on_cpu;
+	run.waited = runs->last.waited - before.waited;
+	run.whole = runs->last.switches_in - before.switches_in == 1;
+	return run;
+}
+
+static uint64_t time_of(const struct trace *trace, const struct stop *stop,
+			const struct run *run)
+{
+	uint64_t late = latency_of(trace, stop), time;
+
+	if (run->known && run->whole)
+		return run->on_cpu;
+	time = run->wall > late ? run->wall - late : 0;
+	return run->known && run->on_cpu > time ? run->on_cpu : time;
+}
+
+static bool is_measured(const struct trace *trace, const struct thread *thread)
+{
+	return thread->state != THREAD_IN_USER &&
+	       (thread->state != THREAD_CALL_HIDDEN || !trace->executed);
+}
+
+void trace_duration_begin(struct trace *trace, struct thread *thread,
+			  const struct stop *stop)
+{
+	struct thread_runs *runs = &thread->runs;
+	bool follows = runs->read;
+	struct run run;
+
+	memset(&thread->run, 0, sizeof(thread->run));
+	thread->begin = clock_now();
+	runs->time = runs->on_cpu = 0;
+	runs->count = 0;
+	runs->known = true;
+	runs->read = false;
+	if (trace->perf || !is_measured(trace, thread))
+		return;
+	runs->read = follows;
+	run = take_run(thread, stop);
+	if (run.known && run.whole)
+		learn_latency(trace, stop, &run);
+}
+
+void trace_duration_stop(struct trace *trace, struct thread *thread,
+			 const struct stop *stop)
+{
+	struct thread_runs *runs = &thread->runs;
+	struct run run;
+
+	if (trace->perf || !is_measured(trace, thread))
+		return;
+	run = take_run(thread, stop);
+	if (run.known && run.whole)
+		learn_latency(trace, stop, &run);
+	runs->known &= run.known;
+	runs->on_cpu += run.on_cpu;
+	runs->time += time_of(trace, stop, &run);
+	runs->count++;
+}
+
+static uint64_t less(uint64_t time, uint64_t cost)
+{
+	return time > cost ? time - cost : 0;
+}
+
+bool trace_on_cpu(const struct trace *trace, const struct thread *thread,
+		  uint64_t *time)
+{
+	const struct thread_runs *runs = &thread->runs;
+	const struct thread_run *run = &thread->run;
+	uint64_t cost = trace->calibration.cost;
+
+	if (trace->perf) {
+		*time = less(run->on_cpu, cost);
+		return run->first_in && !run->lost;
+	}
+	*time = less(runs->on_cpu, cost * runs->count);
+	return runs->known && runs->count;
+}
+
+/* Both by the stops where records are missing. */
+static uint64_t raw_begin(const struct thread *thread)
+{
+	const struct thread_run *run = &thread->run;
+
+	return run->first_in && !run->lost ? run->first_in : thread->begin;
+}
+
+static uint64_t raw_end(const struct thread *thread, const struct stop *stop)
+{
+	const struct thread_run *run = &thread->run;
+
+	return run->last_out > thread->begin && !run->lost ? run->last_out
+							   : stop->time;
+}
+
+uint64_t trace_begin(const struct trace *trace, const struct thread *thread)
+{
+	/* That time is out already. */
+	if (!trace->perf || thread->state == THREAD_CALL_SHOWN)
+		return thread->begin;
+	return raw_begin(thread) + trace->calibration.cost;
+}
+
+/* 'time' is as it was measured. */
+static void calibrate(struct trace *trace, struct thread *thread, uint64_t time)
+{
+	if (trace->executed)
+		trace_correct_calibration(trace, time);
+	else
+		trace_calibrate(trace, thread, time);
+}
+
+static uint64_t end_by_records(struct trace *trace, struct thread *thread,
+			       const struct stop *stop)
+{
+	uint64_t end;
+
+	if (is_measured(trace, thread) || trace->config->faults)
+		trace_drain(trace);
+	end = raw_end(thread, stop);
+	calibrate(trace, thread, less(end, raw_begin(thread)));
+	if (thread->begin)
+		thread->begin = trace_begin(trace, thread);
+	if (thread->begin > end)
+		thread->begin = end;
+	return end;
+}
+
+static uint64_t end_by_runs(struct trace *trace, struct thread *thread,
+			    const struct stop *stop)
+{
+	const struct thread_runs *runs = &thread->runs;
+	uint64_t time;
+
+	trace_duration_stop(trace, thread, stop);
+	if (!runs->count || !thread->begin)
+		return stop->time;
+	if (runs->count == 1)
+		calibrate(trace, thread, runs->time);
+	/* Up to that stop others may have come out: the end is not earlier. */
+	time = less(runs->time, trace->calibration.cost * runs->count);
+	if (thread->state != THREAD_CALL_SHOWN &&
+	    thread->begin + time < stop->time)
+		thread->begin = stop->time - time;
+	return stop->time;
+}
+
+uint64_t trace_duration_end(struct trace *trace, struct thread *thread,
+			    const struct stop *stop)
+{
+	return trace->perf ? end_by_records(trace, thread, stop)
+			   : end_by_runs(trace, thread, stop);
+}
