@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -341,9 +342,20 @@ static void start(struct trace *trace)
 	thread_read_comm(thread);
 }
 
+void trace_raise_limit(void)
+{
+	struct rlimit limit;
+
+	if (getrlimit(RLIMIT_NOFILE, &limit))
+		return;
+	limit.rlim_cur = limit.rlim_max;
+	setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 static void start_command(struct trace *trace)
 {
 	start(trace);
+	trace_raise_limit();
 	trace_open_records(trace, trace->command);
 	tracee_resume(trace->command, 0);
 }

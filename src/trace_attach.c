@@ -4,7 +4,6 @@
 #include <err.h>
 #include <errno.h>
 #include <stdio.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include "attach.h"
@@ -119,23 +118,11 @@ static void interrupt(struct thread *thread, void *context)
 	tracee_interrupt(thread->tid);
 }
 
-/* Recording page faults takes descriptors for each thread and processor. */
-static void raise_limit(void)
-{
-	struct rlimit limit;
-
-	if (getrlimit(RLIMIT_NOFILE, &limit))
-		return;
-	limit.rlim_cur = limit.rlim_max;
-	setrlimit(RLIMIT_NOFILE, &limit);
-}
-
 void trace_attach(struct trace *trace)
 {
 	const struct attach *attach = trace->config->attach;
 
-	if (trace->config->faults)
-		raise_limit();
+	trace_raise_limit();
 	seize_asked(trace, attach);
 	if (attach->by_user)
 		attach_each("/proc", seize_users, trace);

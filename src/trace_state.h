@@ -95,6 +95,12 @@ void trace_unfinished(struct trace *trace, struct thread *thread);
 /* The thread ended within a call that is or was to be shown. */
 void trace_cut_off(struct trace *trace, struct thread *thread);
 
+/*
+ * Each thread takes a descriptor, and recorded page faults one for each
+ * processor. Not before the command, which inherits the limit.
+ */
+void trace_raise_limit(void);
+
 /* Seizes what is asked for; what cannot be ends ptrail with a sentence. */
 void trace_attach(struct trace *trace);
 

@@ -185,3 +185,32 @@ Test(live_durations, by_records)
 {
 	check_durations(USER_SELF, "--pf=all", false);
 }
+
+/* As many open files as the hard limit lets, which the program does not see. */
+Test(live_durations, of_more_threads_than_descriptors)
+{
+	const char *limits[] = { "@ptrail", "-o", "/dev/null", "sh", "-c",
+				 "ulimit -n", NULL };
+	const char *threads[] = { "@ptrail", "-o", "@trace", "--time-split",
+				  "@bin/idle_threads", "200", "5", NULL };
+	struct rlimit limit;
+	struct run result;
+	char *rest, *text;
+	int known = 0;
+
+	getrlimit(RLIMIT_NOFILE, &limit);
+	if (limit.rlim_max < 1024)
+		cr_skip_test("a low hard limit");
+	if (!run_time_is_kept(getpid()))
+		cr_skip_test("the kernel keeps no statistics");
+	limit.rlim_cur = 100;
+	setrlimit(RLIMIT_NOFILE, &limit);
+	result = run(USER_SELF, limits);
+	cr_expect_str_eq(result.out, "100\n");
+	run_finish(&result);
+	result = run(USER_SELF, threads);
+	for (rest = result.trace; (text = next_line(&rest));)
+		known += strstr(text, " on cpu)") && strstr(text, " rseq(");
+	cr_expect_geq(known, 200, "%d of 200", known);
+	run_finish(&result);
+}
