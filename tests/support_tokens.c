@@ -33,6 +33,14 @@ static const char *const spellings[][2] = {
 	{ "FUTEX_32", "SIZE_U32" },
 	{ "FUTEX_PRIVATE_FLAG", "PRIVATE" },
 	{ "XTABS", "TAB3" },
+	{ "PTRACE_PEEKUSER", "PEEKUSR" },
+	{ "PTRACE_POKEUSER", "POKEUSR" },
+	{ "SO_GET_FILTER", "ATTACH_FILTER" },
+	{ "SO_RCVTIMEO_OLD", "RCVTIMEO" },
+	{ "SO_SNDTIMEO_OLD", "SNDTIMEO" },
+	{ "SO_TIMESTAMP_OLD", "TIMESTAMP" },
+	{ "SO_TIMESTAMPNS_OLD", "TIMESTAMPNS" },
+	{ "SO_TIMESTAMPING_OLD", "TIMESTAMPING" },
 };
 
 /* Names that begin with a word of the set rather than with one and a '_'. */
@@ -281,6 +289,12 @@ static bool is_changing(const char *field)
 	return false;
 }
 
+static bool is_bit(const struct scan *scan)
+{
+	return *scan->field && has_word(scan->in.line, scan->field,
+					strlen(scan->field));
+}
+
 static const char *take_number(struct scan *scan, const char *at)
 {
 	const char *start = at;
@@ -289,11 +303,13 @@ static const char *take_number(struct scan *scan, const char *at)
 
 	if (*end == '*' && isdigit((unsigned char)end[1]))
 		value *= strtoull(end + 1, &end, 0);
-	/* A zero may be what is not shown. */
+	/* A zero may be what is not shown, a one the name of a bit. */
 	if (value && scan->depth && !is_changing(scan->field) &&
 	    (value < ADDRESSES || start[1] != 'x'))
-		count(scan, has_number(scan->in.line, value), start,
-		      end - start);
+		count(scan,
+		      has_number(scan->in.line, value) ||
+			      (value == 1 && is_bit(scan)),
+		      start, end - start);
 	while (is_word(*end))
 		end++;
 	return end;
