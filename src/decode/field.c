@@ -122,6 +122,72 @@ void field_structs_at(struct text *out, const struct view *view)
 					  view->piece->filled });
 }
 
+enum { NUMBERS = 32 };
+
+typedef void print_item(struct text *out, const struct call *call,
+			uint64_t value);
+
+/* Of 'size' bytes each, as many as 'other' says. */
+static void print_items_at(struct text *out, const struct view *view,
+			   size_t size, print_item *print)
+{
+	const struct call *call = view->call;
+	unsigned char bytes[NUMBERS * 8];
+	uint64_t count = view_other(view);
+	size_t wanted = count < NUMBERS ? count : NUMBERS;
+	size_t got = 0;
+
+	if (view->value && wanted)
+		got = memory_read(call->memory, view->value, bytes,
+				  wanted * size) /
+		      size;
+	if (!got) {
+		text_hex(out, view->value);
+		return;
+	}
+	text_char(out, '[');
+	for (size_t i = 0; i < got && !print_is_full(out, call); i++) {
+		text_puts(out, i ? ", " : "");
+		print(out, call, load(bytes + i * size, size));
+	}
+	text_puts(out, got < count ? ", ...]" : "]");
+}
+
+static void print_unsigned_item(struct text *out, const struct call *call,
+				uint64_t value)
+{
+	(void)call;
+	text_unsigned(out, value);
+}
+
+static void print_hex_item(struct text *out, const struct call *call,
+			   uint64_t value)
+{
+	(void)call;
+	text_hex(out, value);
+}
+
+static void print_string_item(struct text *out, const struct call *call,
+			      uint64_t value)
+{
+	print_string_at(out, call, value, string_limit(call));
+}
+
+void field_u32s_at(struct text *out, const struct view *view)
+{
+	print_items_at(out, view, 4, print_unsigned_item);
+}
+
+void field_u64s_at(struct text *out, const struct view *view)
+{
+	print_items_at(out, view, 8, print_hex_item);
+}
+
+void field_strings_at(struct text *out, const struct view *view)
+{
+	print_items_at(out, view, 8, print_string_item);
+}
+
 void field_structs_behind(struct text *out, const struct view *view)
 {
 	const struct piece *piece = view->piece;

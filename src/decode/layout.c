@@ -11,6 +11,7 @@
 enum {
 	LAYOUT_MAX = 4096, /* bytes of one struct that are looked at */
 	LIST_MAX = 128,	   /* structs of a list shown */
+	REST_MAX = 4096,   /* a longer struct the kernel does not take */
 	NUMBERS_MAX = 64,  /* of an array in a struct */
 };
 
@@ -291,22 +292,64 @@ void layout_print_at(struct text *out, const struct call *call,
 			&(struct piece){ bytes, size, address, UINT64_MAX });
 }
 
+/* What a newer caller says behind the fields that are known, if anything. */
+static void print_rest(struct text *out, const struct call *call,
+		       const struct list *range, size_t known)
+{
+	unsigned char bytes[REST_MAX];
+	uint64_t count = range->count - known;
+	size_t got, shown;
+
+	if (range->count <= known || range->count > REST_MAX)
+		return;
+	got = memory_read(call->memory, range->address + known, bytes, count);
+	if (is_zero(bytes, got))
+		return;
+	shown = got < string_limit(call) ? got : string_limit(call);
+	text_puts(out, ", .rest: ");
+	print_quoted(out, bytes, shown);
+	text_puts(out, shown < count ? "..." : "");
+}
+
+/* A field that is there in part is one whose end is zero. */
+static size_t whole_fields(const struct layout *layout, const struct abi *abi,
+			   size_t size)
+{
+	size_t end = 0;
+
+	for (size_t i = 0; i < layout->count && end < size; i++)
+		end = field_start(layout, i, abi, end) +
+		      field_size(&layout->fields[i], abi);
+	return end > size ? end : size;
+}
+
 void layout_print_sized(struct text *out, const struct call *call,
 			const struct layout *layout, const struct list *range)
 {
-	unsigned char bytes[LAYOUT_MAX];
+	const struct layout *own = layout_of(layout, call->abi);
+	unsigned char bytes[LAYOUT_MAX] = { 0 };
 	size_t size = layout_size(layout, call->abi);
+	struct piece piece = { bytes, 0, range->address, range->filled };
+	struct view whole = { .call = call, .layout = own, .piece = &piece };
+	bool first = true;
 
 	if (size > sizeof(bytes))
 		size = sizeof(bytes);
 	if (range->count < size)
 		size = range->count;
-	if (!size)
+	if (!size || !range->address) {
 		text_hex(out, range->address);
-	else if (read_or_hex(out, call, range->address, bytes, size))
-		layout_print(out, call, layout,
-			     &(struct piece){ bytes, size, range->address,
-					      range->filled });
+		return;
+	}
+	if (!read_or_hex(out, call, range->address, bytes, size))
+		return;
+	piece.size = whole_fields(own, call->abi, size);
+	if (piece.size > sizeof(bytes))
+		piece.size = size;
+	layout_print_fields(out, &whole, &first);
+	text_puts(out, first ? "{" : "");
+	print_rest(out, call, range, size);
+	text_puts(out, first ? "}" : " }");
 }
 
 void layout_print_list(struct text *out, const struct call *call,

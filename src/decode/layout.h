@@ -166,6 +166,9 @@ print_field field_buffer;	/* at that address, 'other' bytes of it */
 print_field field_struct;	/* of layout 'param', in place */
 print_field field_struct_at;	/* of layout 'param' at that address */
 print_field field_structs_at;	/* 'other' of them */
+print_field field_u32s_at;	/* 'other' numbers there */
+print_field field_u64s_at;	/* the same, in hex */
+print_field field_strings_at;	/* 'other' pointers to strings there */
 print_field field_structs_behind;	/* 'other' of them, after this field */
 print_field field_port;		/* in network order */
 print_field field_ethernet;	/* a protocol in network order */
@@ -184,6 +187,9 @@ print_field field_sigset_at;
 
 /* filter.c */
 print_field field_bpf_code;
+print_field field_ebpf_code;
+print_field field_bpf_operand;
+print_field field_seccomp_operand;
 
 /* message.c */
 print_field field_message_vectors;
