@@ -35,6 +35,12 @@ static inline const char *test_fd(const struct names *names, int fd)
 	(void)names;
 	if (fd == 9)
 		return "NETLINK:ROUTE:7";
+	if (fd == 10)
+		return "NETLINK:SOCK_DIAG:7";
+	if (fd == 11)
+		return "NETLINK:SELINUX:7";
+	if (fd == 12)
+		return "NETLINK:KOBJECT_UEVENT:7";
 	return fd == 3 ? "/tmp/a>b\n" : NULL;
 }
 

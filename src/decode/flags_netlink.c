@@ -165,6 +165,7 @@ static const struct flag link_bridge_spec_attributes_list[] = {
 	V(0, "FLAGS"),
 	V(1, "MODE"),
 	V(2, "VLAN_INFO"),
+	V(3, "VLAN_TUNNEL_INFO"),
 	V(4, "MRP"),
 	V(5, "CFM"),
 	V(6, "MST"),
@@ -488,6 +489,7 @@ static const struct flag neighbour_attributes_list[] = {
 	V(11, "SRC_VNI"),
 	V(12, "PROTOCOL"),
 	V(13, "NH_ID"),
+	V(14, "FDB_EXT_ATTRS"),
 	V(15, "FLAGS_EXT"),
 	V(16, "NDM_STATE_MASK"),
 	V(17, "NDM_FLAGS_MASK"),
@@ -499,6 +501,7 @@ static const struct flag neighbour_flags_list[] = {
 	B(0x2, "SELF"),
 	B(0x4, "MASTER"),
 	B(0x8, "PROXY"),
+	B(0x10, "EXT_LEARNED"),
 	B(0x20, "OFFLOADED"),
 	B(0x40, "STICKY"),
 	B(0x80, "ROUTER"),
@@ -506,7 +509,6 @@ static const struct flag neighbour_flags_list[] = {
 FLAGS(neighbour_flags, "NTF_");
 
 static const struct flag neighbour_flags_ext_list[] = {
-	B(0x10, "LEARNED"),
 	B(0x1, "MANAGED"),
 	B(0x2, "LOCKED"),
 	B(0x4, "EXT_VALIDATED"),
@@ -1596,3 +1598,607 @@ static const struct flag link_stats_masks_list[] = {
 	B(0x10, "AF_SPEC"),
 };
 FLAGS(link_stats_masks, "IFLA_STATS_");
+
+/* Those of devices have no header to say one in. */
+const struct flag_set uevent_types = { "", NULL, 0, true, NULL };
+
+static const struct flag mroute_families_list[] = {
+	V(128, "IPMR"),
+	V(129, "IP6MR"),
+};
+CHOICE_BEFORE(mroute_families, "RTNL_FAMILY_", socket_families);
+
+static const struct flag cache_report_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "MSGTYPE"),
+	V(2, "VIF_ID"),
+	V(3, "SRC_ADDR"),
+	V(4, "DST_ADDR"),
+	V(5, "PKT"),
+	V(6, "TABLE"),
+};
+CHOICE(cache_report_attributes, "IPMRA_CREPORT_");
+
+static const struct flag cache_report6_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "MSGTYPE"),
+	V(2, "MIF_ID"),
+	V(3, "SRC_ADDR"),
+	V(4, "DST_ADDR"),
+	V(5, "PKT"),
+};
+CHOICE(cache_report6_attributes, "IP6MRA_CREPORT_");
+
+static const struct flag cache_messages_list[] = {
+	V(1, "NOCACHE"),
+	V(2, "WRONGVIF"),
+	V(3, "WHOLEPKT"),
+	V(4, "WRVIFWHOLE"),
+};
+CHOICE(cache_messages, "IGMPMSG_");
+
+static const struct flag cache6_messages_list[] = {
+	V(1, "NOCACHE"),
+	V(2, "WRONGMIF"),
+	V(3, "WHOLEPKT"),
+	V(4, "WRMIFWHOLE"),
+};
+CHOICE(cache6_messages, "MRT6MSG_");
+
+static const struct flag link_inet6_stats_list[] = {
+	V(0, "NUM"),
+	V(1, "INPKTS"),
+	V(2, "INOCTETS"),
+	V(3, "INDELIVERS"),
+	V(4, "OUTFORWDATAGRAMS"),
+	V(5, "OUTPKTS"),
+	V(6, "OUTOCTETS"),
+	V(7, "INHDRERRORS"),
+	V(8, "INTOOBIGERRORS"),
+	V(9, "INNOROUTES"),
+	V(10, "INADDRERRORS"),
+	V(11, "INUNKNOWNPROTOS"),
+	V(12, "INTRUNCATEDPKTS"),
+	V(13, "INDISCARDS"),
+	V(14, "OUTDISCARDS"),
+	V(15, "OUTNOROUTES"),
+	V(16, "REASMTIMEOUT"),
+	V(17, "REASMREQDS"),
+	V(18, "REASMOKS"),
+	V(19, "REASMFAILS"),
+	V(20, "FRAGOKS"),
+	V(21, "FRAGFAILS"),
+	V(22, "FRAGCREATES"),
+	V(23, "INMCASTPKTS"),
+	V(24, "OUTMCASTPKTS"),
+	V(25, "INBCASTPKTS"),
+	V(26, "OUTBCASTPKTS"),
+	V(27, "INMCASTOCTETS"),
+	V(28, "OUTMCASTOCTETS"),
+	V(29, "INBCASTOCTETS"),
+	V(30, "OUTBCASTOCTETS"),
+	V(31, "CSUMERRORS"),
+	V(32, "NOECTPKTS"),
+	V(33, "ECT1PKTS"),
+	V(34, "ECT0PKTS"),
+	V(35, "CEPKTS"),
+};
+CHOICE(link_inet6_stats, "IPSTATS_MIB_");
+
+static const struct flag link_icmp6_stats_list[] = {
+	V(0, "NUM"),
+	V(1, "INMSGS"),
+	V(2, "INERRORS"),
+	V(3, "OUTMSGS"),
+	V(4, "OUTERRORS"),
+	V(5, "CSUMERRORS"),
+	V(6, "RATELIMITHOST"),
+};
+CHOICE(link_icmp6_stats, "ICMP6_MIB_");
+
+static const struct flag inet6_configs_list[] = {
+	V(0, "FORWARDING"),
+	V(1, "HOPLIMIT"),
+	V(2, "MTU6"),
+	V(3, "ACCEPT_RA"),
+	V(4, "ACCEPT_REDIRECTS"),
+	V(5, "AUTOCONF"),
+	V(6, "DAD_TRANSMITS"),
+	V(7, "RTR_SOLICITS"),
+	V(8, "RTR_SOLICIT_INTERVAL"),
+	V(9, "RTR_SOLICIT_DELAY"),
+	V(10, "USE_TEMPADDR"),
+	V(11, "TEMP_VALID_LFT"),
+	V(12, "TEMP_PREFERED_LFT"),
+	V(13, "REGEN_MAX_RETRY"),
+	V(14, "MAX_DESYNC_FACTOR"),
+	V(15, "MAX_ADDRESSES"),
+	V(16, "FORCE_MLD_VERSION"),
+	V(17, "ACCEPT_RA_DEFRTR"),
+	V(18, "ACCEPT_RA_PINFO"),
+	V(19, "ACCEPT_RA_RTR_PREF"),
+	V(20, "RTR_PROBE_INTERVAL"),
+	V(21, "ACCEPT_RA_RT_INFO_MAX_PLEN"),
+	V(22, "PROXY_NDP"),
+	V(23, "OPTIMISTIC_DAD"),
+	V(24, "ACCEPT_SOURCE_ROUTE"),
+	V(25, "MC_FORWARDING"),
+	V(26, "DISABLE_IPV6"),
+	V(27, "ACCEPT_DAD"),
+	V(28, "FORCE_TLLAO"),
+	V(29, "NDISC_NOTIFY"),
+	V(30, "MLDV1_UNSOLICITED_REPORT_INTERVAL"),
+	V(31, "MLDV2_UNSOLICITED_REPORT_INTERVAL"),
+	V(32, "SUPPRESS_FRAG_NDISC"),
+	V(33, "ACCEPT_RA_FROM_LOCAL"),
+	V(34, "USE_OPTIMISTIC"),
+	V(35, "ACCEPT_RA_MTU"),
+	V(36, "STABLE_SECRET"),
+	V(37, "USE_OIF_ADDRS_ONLY"),
+	V(38, "ACCEPT_RA_MIN_HOP_LIMIT"),
+	V(39, "IGNORE_ROUTES_WITH_LINKDOWN"),
+	V(40, "DROP_UNICAST_IN_L2_MULTICAST"),
+	V(41, "DROP_UNSOLICITED_NA"),
+	V(42, "KEEP_ADDR_ON_DOWN"),
+	V(43, "RTR_SOLICIT_MAX_INTERVAL"),
+	V(44, "SEG6_ENABLED"),
+	V(45, "SEG6_REQUIRE_HMAC"),
+	V(46, "ENHANCED_DAD"),
+	V(47, "ADDR_GEN_MODE"),
+	V(48, "DISABLE_POLICY"),
+	V(49, "ACCEPT_RA_RT_INFO_MIN_PLEN"),
+	V(50, "NDISC_TCLASS"),
+	V(51, "RPL_SEG_ENABLED"),
+	V(52, "RA_DEFRTR_METRIC"),
+	V(53, "IOAM6_ENABLED"),
+	V(54, "IOAM6_ID"),
+	V(55, "IOAM6_ID_WIDE"),
+	V(56, "NDISC_EVICT_NOCARRIER"),
+	V(57, "ACCEPT_UNTRACKED_NA"),
+	V(58, "ACCEPT_RA_MIN_LFT"),
+};
+CHOICE(inet6_configs, "DEVCONF_");
+
+static const struct flag inet4_configs_list[] = {
+	V(0, "FORWARDING"),
+	V(1, "MC_FORWARDING"),
+	V(2, "PROXY_ARP"),
+	V(3, "ACCEPT_REDIRECTS"),
+	V(4, "SECURE_REDIRECTS"),
+	V(5, "SEND_REDIRECTS"),
+	V(6, "SHARED_MEDIA"),
+	V(7, "RP_FILTER"),
+	V(8, "ACCEPT_SOURCE_ROUTE"),
+	V(9, "BOOTP_RELAY"),
+	V(10, "LOG_MARTIANS"),
+	V(11, "TAG"),
+	V(12, "ARPFILTER"),
+	V(13, "MEDIUM_ID"),
+	V(14, "NOXFRM"),
+	V(15, "NOPOLICY"),
+	V(16, "FORCE_IGMP_VERSION"),
+	V(17, "ARP_ANNOUNCE"),
+	V(18, "ARP_IGNORE"),
+	V(19, "PROMOTE_SECONDARIES"),
+	V(20, "ARP_ACCEPT"),
+	V(21, "ARP_NOTIFY"),
+	V(22, "ACCEPT_LOCAL"),
+	V(23, "SRC_VMARK"),
+	V(24, "PROXY_ARP_PVLAN"),
+	V(25, "ROUTE_LOCALNET"),
+	V(26, "IGMPV2_UNSOLICITED_REPORT_INTERVAL"),
+	V(27, "IGMPV3_UNSOLICITED_REPORT_INTERVAL"),
+	V(28, "IGNORE_ROUTES_WITH_LINKDOWN"),
+	V(29, "DROP_UNICAST_IN_L2_MULTICAST"),
+	V(30, "DROP_GRATUITOUS_ARP"),
+	V(31, "BC_FORWARDING"),
+	V(32, "ARP_EVICT_NOCARRIER"),
+};
+CHOICE(inet4_configs, "IPV4_DEVCONF_");
+
+static const struct flag bridge_queriers_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "IP_ADDRESS"),
+	V(2, "IP_PORT"),
+	V(3, "IP_OTHER_TIMER"),
+	V(4, "PAD"),
+	V(5, "IPV6_ADDRESS"),
+	V(6, "IPV6_PORT"),
+	V(7, "IPV6_OTHER_TIMER"),
+};
+CHOICE(bridge_queriers, "BRIDGE_QUERIER_");
+
+static const struct flag mdb_states_list[] = {
+	V(0, "TEMPORARY"),
+	V(1, "PERMANENT"),
+};
+CHOICE(mdb_states, "MDB_");
+
+static const struct flag mdb_flags_list[] = {
+	B(0x1, "OFFLOAD"),
+	B(0x2, "FAST_LEAVE"),
+	B(0x4, "STAR_EXCL"),
+	B(0x8, "BLOCKED"),
+};
+FLAGS(mdb_flags, "MDB_FLAGS_");
+
+static const struct flag mdb_entry_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "TIMER"),
+	V(2, "SRC_LIST"),
+	V(3, "GROUP_MODE"),
+	V(4, "SOURCE"),
+	V(5, "RTPROT"),
+};
+CHOICE(mdb_entry_attributes, "MDBA_MDB_EATTR_");
+
+static const struct flag mdb_routers_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "PORT"),
+};
+CHOICE(mdb_routers, "MDBA_ROUTER_");
+
+static const struct flag mdb_router_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "TIMER"),
+	V(2, "TYPE"),
+	V(3, "INET_TIMER"),
+	V(4, "INET6_TIMER"),
+	V(5, "VID"),
+};
+CHOICE(mdb_router_attributes, "MDBA_ROUTER_PATTR_");
+
+static const struct flag mdb_router_types_list[] = {
+	V(0, "DISABLED"),
+	V(1, "TEMP_QUERY"),
+	V(2, "PERM"),
+	V(3, "TEMP"),
+};
+CHOICE(mdb_router_types, "MDB_RTR_TYPE_");
+
+static const struct flag neighbour_fdb_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "ACTIVITY_NOTIFY"),
+	V(2, "DONT_REFRESH"),
+};
+CHOICE(neighbour_fdb_attributes, "NFEA_");
+
+static const struct flag neighbour_notifies_list[] = {
+	B(0x1, "BIT"),
+	B(0x2, "INACTIVE_BIT"),
+};
+FLAGS(neighbour_notifies, "FDB_NOTIFY_");
+
+static const struct flag inet_ulp_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "NAME"),
+	V(2, "TLS"),
+	V(3, "MPTCP"),
+};
+CHOICE(inet_ulp_attributes, "INET_ULP_INFO_");
+
+static const struct flag tls_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "VERSION"),
+	V(2, "CIPHER"),
+	V(3, "TXCONF"),
+	V(4, "RXCONF"),
+	V(5, "ZC_RO_TX"),
+	V(6, "RX_NO_PAD"),
+};
+CHOICE(tls_attributes, "TLS_INFO_");
+
+static const struct flag tls_versions_list[] = {
+	V(771, "1_2_VERSION"),
+	V(772, "1_3_VERSION"),
+};
+CHOICE(tls_versions, "TLS_");
+
+static const struct flag tls_ciphers_list[] = {
+	V(51, "AES_GCM_128"),
+	V(52, "AES_GCM_256"),
+	V(53, "AES_CCM_128"),
+	V(54, "CHACHA20_POLY1305"),
+	V(55, "SM4_GCM"),
+	V(56, "SM4_CCM"),
+	V(57, "ARIA_GCM_128"),
+	V(58, "ARIA_GCM_256"),
+};
+CHOICE(tls_ciphers, "TLS_CIPHER_");
+
+static const struct flag tls_configs_list[] = {
+	V(1, "BASE"),
+	V(2, "SW"),
+	V(3, "HW"),
+	V(4, "HW_RECORD"),
+};
+CHOICE(tls_configs, "TLS_CONF_");
+
+static const struct flag mptcp_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "TOKEN_REM"),
+	V(2, "TOKEN_LOC"),
+	V(3, "RELWRITE_SEQ"),
+	V(4, "MAP_SEQ"),
+	V(5, "MAP_SFSEQ"),
+	V(6, "SSN_OFFSET"),
+	V(7, "MAP_DATALEN"),
+	V(8, "FLAGS"),
+	V(9, "ID_REM"),
+	V(10, "ID_LOC"),
+	V(11, "PAD"),
+};
+CHOICE(mptcp_attributes, "MPTCP_SUBFLOW_ATTR_");
+
+static const struct flag mptcp_flags_list[] = {
+	B(0x1, "MCAP_REM"),
+	B(0x2, "MCAP_LOC"),
+	B(0x4, "JOIN_REM"),
+	B(0x8, "JOIN_LOC"),
+	B(0x10, "BKUP_REM"),
+	B(0x20, "BKUP_LOC"),
+	B(0x40, "FULLY_ESTABLISHED"),
+	B(0x80, "CONNECTED"),
+	B(0x100, "MAPVALID"),
+};
+FLAGS(mptcp_flags, "MPTCP_SUBFLOW_FLAG_");
+
+static const struct flag bpf_storage_attributes_list[] = {
+	V(0, "REP_NONE"),
+	V(1, "BPF_STORAGE"),
+};
+CHOICE(bpf_storage_attributes, "SK_DIAG_");
+
+static const struct flag bpf_storage_map_attributes_list[] = {
+	V(0, "NONE"),
+	V(1, "PAD"),
+	V(2, "MAP_ID"),
+	V(3, "MAP_VALUE"),
+};
+CHOICE(bpf_storage_map_attributes, "SK_DIAG_BPF_STORAGE_");
+
+static const struct flag socket_memory_list[] = {
+	V(0, "RMEM_ALLOC"),
+	V(1, "RCVBUF"),
+	V(2, "WMEM_ALLOC"),
+	V(3, "SNDBUF"),
+	V(4, "FWD_ALLOC"),
+	V(5, "WMEM_QUEUED"),
+	V(6, "OPTMEM"),
+	V(7, "BACKLOG"),
+	V(8, "DROPS"),
+};
+CHOICE(socket_memory, "SK_MEMINFO_");
+
+static const struct flag packet_diag_flags_list[] = {
+	B(0x1, "RUNNING"),
+	B(0x2, "AUXDATA"),
+	B(0x4, "ORIGDEV"),
+	B(0x8, "VNETHDR"),
+	B(0x10, "LOSS"),
+};
+FLAGS(packet_diag_flags, "PDI_");
+
+static const struct flag netlink_diag_flags_list[] = {
+	B(0x1, "CB_RUNNING"),
+	B(0x2, "PKTINFO"),
+	B(0x4, "BROADCAST_ERROR"),
+	B(0x8, "NO_ENOBUFS"),
+	B(0x10, "LISTEN_ALL_NSID"),
+	B(0x20, "CAP_ACK"),
+};
+FLAGS(netlink_diag_flags, "NDIAG_FLAG_");
+
+static const struct flag dcb_commands_list[] = {
+	V(0, "UNDEFINED"),
+	V(1, "GSTATE"),
+	V(2, "SSTATE"),
+	V(3, "PGTX_GCFG"),
+	V(4, "PGTX_SCFG"),
+	V(5, "PGRX_GCFG"),
+	V(6, "PGRX_SCFG"),
+	V(7, "PFC_GCFG"),
+	V(8, "PFC_SCFG"),
+	V(9, "SET_ALL"),
+	V(10, "GPERM_HWADDR"),
+	V(11, "GCAP"),
+	V(12, "GNUMTCS"),
+	V(13, "SNUMTCS"),
+	V(14, "PFC_GSTATE"),
+	V(15, "PFC_SSTATE"),
+	V(16, "BCN_GCFG"),
+	V(17, "BCN_SCFG"),
+	V(18, "GAPP"),
+	V(19, "SAPP"),
+	V(20, "IEEE_SET"),
+	V(21, "IEEE_GET"),
+	V(22, "GDCBX"),
+	V(23, "SDCBX"),
+	V(24, "GFEATCFG"),
+	V(25, "SFEATCFG"),
+	V(26, "CEE_GET"),
+	V(27, "IEEE_DEL"),
+};
+CHOICE(dcb_commands, "DCB_CMD_");
+
+static const struct flag dcb_attributes_list[] = {
+	V(0, "UNDEFINED"),
+	V(1, "IFNAME"),
+	V(2, "STATE"),
+	V(3, "PFC_STATE"),
+	V(4, "PFC_CFG"),
+	V(5, "NUM_TC"),
+	V(6, "PG_CFG"),
+	V(7, "SET_ALL"),
+	V(8, "PERM_HWADDR"),
+	V(9, "CAP"),
+	V(10, "NUMTCS"),
+	V(11, "BCN"),
+	V(12, "APP"),
+	V(13, "IEEE"),
+	V(14, "DCBX"),
+	V(15, "FEATCFG"),
+	V(16, "CEE"),
+};
+CHOICE(dcb_attributes, "DCB_ATTR_");
+
+static const struct flag link_events_list[] = {
+	V(0, "NONE"),
+	V(1, "REBOOT"),
+	V(2, "FEATURES"),
+	V(3, "BONDING_FAILOVER"),
+	V(4, "NOTIFY_PEERS"),
+	V(5, "IGMP_RESEND"),
+	V(6, "BONDING_OPTIONS"),
+};
+CHOICE(link_events, "IFLA_EVENT_");
+
+static const struct flag link_filters_list[] = {
+	B(0x1, "VF"),
+	B(0x2, "BRVLAN"),
+	B(0x4, "BRVLAN_COMPRESSED"),
+	B(0x8, "SKIP_STATS"),
+	B(0x10, "MRP"),
+	B(0x20, "CFM_CONFIG"),
+	B(0x40, "CFM_STATUS"),
+	B(0x80, "MST"),
+};
+FLAGS(link_filters, "RTEXT_FILTER_");
+
+static const struct flag route_services_list[] = {
+	B(0x2, "MINCOST"),
+	B(0x4, "RELIABILITY"),
+	B(0x8, "THROUGHPUT"),
+	B(0x10, "LOWDELAY"),
+};
+FLAGS(route_services, "IPTOS_");
+
+static const struct flag traffic_action_flags_list[] = {
+	B(0x1, "NO_PERCPU_STATS"),
+	B(0x2, "SKIP_HW"),
+	B(0x4, "SKIP_SW"),
+};
+FLAGS(traffic_action_flags, "TCA_ACT_FLAGS_");
+
+static const struct flag traffic_hw_stats_list[] = {
+	B(0x1, "IMMEDIATE"),
+	B(0x2, "DELAYED"),
+};
+FLAGS(traffic_hw_stats, "TCA_ACT_HW_STATS_");
+
+static const struct flag link_inet6_flags_list[] = {
+	B(0x10, "RS_SENT"),
+	B(0x20, "RA_RCVD"),
+	B(0x40, "RA_MANAGED"),
+	B(0x80, "RA_OTHERCONF"),
+	B(0x80000000, "READY"),
+};
+FLAGS(link_inet6_flags, "IF_");
+
+static const struct flag link_tunnel_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "ID"),
+	V(2, "VID"),
+	V(3, "FLAGS"),
+};
+CHOICE(link_tunnel_attributes, "IFLA_BRIDGE_VLAN_TUNNEL_");
+
+static const struct flag link_mctp_attributes_list[] = {
+	V(0, "UNSPEC"),
+	V(1, "NET"),
+};
+CHOICE(link_mctp_attributes, "IFLA_MCTP_");
+
+static const struct flag bridge_options_list[] = {
+	B(0x1, "NO_LL_LEARN"),
+	B(0x2, "MCAST_VLAN_SNOOPING"),
+	B(0x4, "MST_ENABLE"),
+};
+FLAGS(bridge_options, "BR_BOOLOPT_");
+
+static const struct flag smc_diag_attributes_list[] = {
+	V(0, "NONE"),
+	V(1, "CONNINFO"),
+	V(2, "LGRINFO"),
+	V(3, "SHUTDOWN"),
+	V(4, "DMBINFO"),
+	V(5, "FALLBACK"),
+};
+CHOICE(smc_diag_attributes, "SMC_DIAG_");
+
+static const struct flag smc_diag_masks_list[] = {
+	B(0x1, "CONNINFO"),
+	B(0x2, "LGRINFO"),
+	B(0x4, "SHUTDOWN"),
+	B(0x8, "DMBINFO"),
+	B(0x10, "FALLBACK"),
+};
+FLAGS(smc_diag_masks, "SMC_DIAG_");
+
+static const struct flag smc_diag_modes_list[] = {
+	V(0, "SMCR"),
+	V(1, "FALLBACK_TCP"),
+	V(2, "SMCD"),
+};
+CHOICE(smc_diag_modes, "SMC_DIAG_MODE_");
+
+static const struct flag smc_states_list[] = {
+	V(1, "ACTIVE"),
+	V(2, "INIT"),
+	V(7, "CLOSED"),
+	V(10, "LISTEN"),
+	V(20, "PEERCLOSEWAIT1"),
+	V(21, "PEERCLOSEWAIT2"),
+	V(22, "APPCLOSEWAIT1"),
+	V(23, "APPCLOSEWAIT2"),
+	V(24, "APPFINCLOSEWAIT"),
+	V(25, "PEERFINCLOSEWAIT"),
+	V(26, "PEERABORTWAIT"),
+	V(27, "PROCESSABORT"),
+};
+CHOICE(smc_states, "SMC_");
+
+static const struct flag smc_roles_list[] = {
+	V(0, "CLNT"),
+	V(1, "SERV"),
+};
+CHOICE(smc_roles, "SMC_");
+
+static const struct flag shutdown_masks_list[] = {
+	B(0x1, "RCV_SHUTDOWN"),
+	B(0x2, "SEND_SHUTDOWN"),
+};
+FLAGS(shutdown_masks, "");
+
+static const struct flag netlink_states_list[] = {
+	V(0, "UNCONNECTED"),
+	V(1, "CONNECTED"),
+};
+CHOICE_BEFORE(netlink_states, "NETLINK_", tcp_states);
+
+static const struct flag netlink_diag_protocols_list[] = {
+	V(255, "ALL"),
+};
+CHOICE_BEFORE(netlink_diag_protocols, "NDIAG_PROTO_", netlink_protocols);
+
+static const struct flag packet_versions_list[] = {
+	V(0, "V1"),
+	V(1, "V2"),
+	V(2, "V3"),
+};
+CHOICE(packet_versions, "TPACKET_");
+
+static const struct flag netfilter_versions_list[] = {
+	V(0, "V0"),
+};
+CHOICE(netfilter_versions, "NFNETLINK_");
+
+static const struct flag netns_attributes_list[] = {
+	V(0, "NONE"),
+	V(1, "NSID"),
+	V(2, "PID"),
+	V(3, "FD"),
+	V(4, "TARGET_NSID"),
+	V(5, "CURRENT_NSID"),
+};
+CHOICE(netns_attributes, "NETNSA_");

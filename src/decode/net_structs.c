@@ -3,6 +3,7 @@
  */
 #include "decode/args.h"
 #include "decode/flags_devices.h"
+#include "decode/flags_netlink.h"
 #include "decode/layout.h"
 
 /* clang-format off */
@@ -169,12 +170,12 @@ static const struct field rtmsg_layout_fields[] = {
 	F(U8, rtm_family, IN_SET(socket_families)),
 	F(U8, rtm_dst_len),
 	F(U8, rtm_src_len),
-	F(U8, rtm_tos),
+	F(U8, rtm_tos, IN_SET(route_services)),
 	F(U8, rtm_table, IN_SET(route_tables)),
 	F(U8, rtm_protocol, IN_SET(route_protocols)),
 	F(U8, rtm_scope, IN_SET(route_scopes)),
 	F(U8, rtm_type, IN_SET(route_kinds)),
-	F(U32, rtm_flags, AS(field_hex)),
+	F(U32, rtm_flags, IN_SET(route_flags)),
 };
 LAYOUT(rtmsg_layout);
 
@@ -183,13 +184,13 @@ static const struct field ndmsg_layout_fields[] = {
 	PAD(U8, 3),
 	F(S32, ndm_ifindex, AS(field_interface)),
 	F(U16, ndm_state, IN_SET(neighbour_states)),
-	F(U8, ndm_flags, AS(field_hex)),
+	F(U8, ndm_flags, IN_SET(neighbour_flags)),
 	F(U8, ndm_type, IN_SET(route_kinds)),
 };
 LAYOUT(ndmsg_layout);
 
 static const struct field rtgenmsg_layout_fields[] = {
-	F(U8, rtgen_family, IN_SET(socket_families)),
+	F(U8, rtgen_family, IN_SET(mroute_families)),
 };
 LAYOUT(rtgenmsg_layout);
 

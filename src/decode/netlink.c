@@ -9,6 +9,7 @@
 #include "decode/flags_netlink.h"
 #include "decode/layout.h"
 #include "decode/netlink_attributes.h"
+#include "decode/netlink_structs.h"
 #include "errors.h"
 
 enum {
@@ -106,6 +107,11 @@ static void print_typed(struct text *out, const struct call *call,
 {
 	size_t size = layout_size(body->layout, call->abi);
 	struct piece rest;
+	struct attributes attributes = { .family = piece->size ? *piece->bytes
+							       : 0,
+					 .cut = load(piece->bytes - HEADER, 4) >
+						piece->size + HEADER,
+					 .piece = &rest };
 
 	if (piece->size < size) {
 		layout_print(out, call, &rtgenmsg_layout, piece);
@@ -117,7 +123,10 @@ static void print_typed(struct text *out, const struct call *call,
 		return;
 	rest = (struct piece){ piece->bytes + size, piece->size - size, 0, 0 };
 	text_puts(out, ", ");
-	netlink_print_attributes(out, call, body->attributes, &rest);
+	attributes.table = netlink_table_of(body->families, attributes.family);
+	if (!attributes.table)
+		attributes.table = body->attributes;
+	netlink_print_attributes(out, call, &attributes);
 }
 
 /* Behind the header that failed, or behind all of that message. */
@@ -137,7 +146,11 @@ static void print_error_attributes(struct text *out, const struct call *call,
 		return;
 	rest = (struct piece){ piece->bytes + size, piece->size - size, 0, 0 };
 	text_puts(out, ", ");
-	netlink_print_attributes(out, call, &netlink_error_table, &rest);
+	netlink_print_attributes(out, call,
+				 &(struct attributes){
+					 .table = &netlink_error_table,
+					 .piece = &rest,
+				 });
 }
 
 static void print_error(struct text *out, const struct call *call,
@@ -169,6 +182,20 @@ static bool is_answer(const struct piece *body)
 	return !(load(body->bytes - HEADER + 6, 2) & REQUEST);
 }
 
+/* Of what is not known the address family is first. */
+static void print_family_of(struct text *out, const struct call *call,
+			    const struct layout *layout,
+			    const struct piece *piece)
+{
+	size_t shown = piece->size - 1 < 64 ? piece->size - 1 : 64;
+
+	layout_print(out, call, layout, piece);
+	if (piece->size == 1)
+		return;
+	text_puts(out, ", ");
+	print_quoted(out, piece->bytes + 1, shown);
+}
+
 static void print_body(struct text *out, const struct call *call,
 		       const struct netlink_family *family, const struct piece *piece)
 {
@@ -185,7 +212,9 @@ static void print_body(struct text *out, const struct call *call,
 	else if (body)
 		print_typed(out, call, body, piece);
 	else if (is_route(family) && type >= TYPE_FIRST)
-		layout_print(out, call, &rtgenmsg_layout, piece);
+		print_family_of(out, call, &rtgenmsg_layout, piece);
+	else if (family->types == &sock_diag_types && type >= TYPE_FIRST)
+		print_family_of(out, call, &diag_family_layout, piece);
 	else
 		print_quoted(out, piece->bytes,
 			     piece->size < 64 ? piece->size : 64);
@@ -238,6 +267,29 @@ static bool print_all(struct text *out, const struct call *call,
 	return true;
 }
 
+/* What udev tells of a device has a header of its own, then strings. */
+static bool print_device(struct text *out, const struct call *call,
+			 const struct netlink_family *family,
+			 const struct piece *piece)
+{
+	static const char udev[8] = "libudev";
+	size_t size = layout_size(&udev_layout, call->abi);
+	size_t rest = piece->size - size;
+
+	if (family->types != &uevent_types || piece->size < size ||
+	    memcmp(piece->bytes, udev, sizeof(udev)))
+		return false;
+	layout_print(out, call, &udev_layout,
+		     &(struct piece){ piece->bytes, size, 0, 0 });
+	if (!rest)
+		return true;
+	text_puts(out, ", ");
+	if (rest > string_limit(call))
+		rest = string_limit(call);
+	print_quoted(out, piece->bytes + size, rest);
+	return true;
+}
+
 bool netlink_print(struct text *out, const struct call *call, uint64_t address,
 		   uint64_t size)
 {
@@ -249,7 +301,8 @@ bool netlink_print(struct text *out, const struct call *call, uint64_t address,
 		return false;
 	piece.size = memory_read(call->memory, address, bytes,
 				 size < sizeof(bytes) ? size : sizeof(bytes));
-	return print_all(out, call, family, &piece, size);
+	return print_device(out, call, family, &piece) ||
+	       print_all(out, call, family, &piece, size);
 }
 
 bool netlink_print_vectors(struct text *out, const struct call *call,

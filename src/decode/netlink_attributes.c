@@ -17,6 +17,7 @@ enum {
 	INET = 4,
 	MAC = 6,
 	INET6 = 16,
+	ANY_FAMILY = 255,
 };
 
 /* Where a nest is: how deep, and whose attributes they are. */
@@ -24,6 +25,8 @@ struct nest {
 	const struct call *call;
 	const struct attribute_table *table;
 	unsigned depth;
+	unsigned family; /* that the message is about */
+	bool cut;	 /* its end cannot be read */
 	struct piece kind; /* what was said before of what comes */
 };
 
@@ -69,11 +72,8 @@ static void print_unknown(struct text *out, const struct piece *piece)
 {
 	size_t shown = piece->size < SHOWN ? piece->size : SHOWN;
 
-	if (piece->size == 4)
-		text_unsigned(out, load(piece->bytes, 4));
-	else
-		print_quoted(out, piece->bytes,
-			     is_text(piece) ? piece->size - 1 : shown);
+	print_quoted(out, piece->bytes,
+		     is_text(piece) ? piece->size - 1 : shown);
 	if (shown < piece->size && !is_text(piece))
 		text_puts(out, "...");
 }
@@ -136,6 +136,73 @@ static void print_numbers(struct text *out, const struct piece *piece)
 	text_puts(out, count > NUMBERS ? ", ...]" : "]");
 }
 
+/* "[FORWARDING: 1, ...]" */
+static void print_indexed(struct text *out, const struct nest *nest,
+			  const struct attribute *row,
+			  const struct piece *piece)
+{
+	size_t size = row->kind == ATTRIBUTE_INDEXED64 ? 8 : 4;
+	size_t count = piece->size / size;
+
+	text_char(out, '[');
+	for (size_t i = 0; i < count && !print_is_full(out, nest->call); i++) {
+		text_puts(out, i ? ", " : "");
+		flags_print(out, nest->call->style, row->param, i);
+		text_puts(out, ": ");
+		text_unsigned(out, load(piece->bytes + i * size, size));
+	}
+	text_char(out, ']');
+}
+
+/* A struct, and attributes behind it. */
+static void print_headed(struct text *out, const struct nest *nest,
+			 const struct attribute_head *head,
+			 const struct piece *piece)
+{
+	size_t size = layout_size(head->layout, nest->call->abi);
+	struct nest inner = { nest->call, head->table, nest->depth + 1,
+			      nest->family, nest->cut, *piece };
+	struct piece first = *piece, rest;
+
+	if (piece->size < size) {
+		print_unknown(out, piece);
+		return;
+	}
+	first.size = size;
+	layout_print(out, nest->call, head->layout, &first);
+	if (piece->size < size + HEADER)
+		return;
+	rest = (struct piece){ piece->bytes + size, piece->size - size, 0, 0 };
+	text_puts(out, ", ");
+	print_all(out, &inner, &rest);
+}
+
+/* Each says in front how long it is with its attributes. */
+static void print_hops(struct text *out, const struct nest *nest,
+		       const struct attribute_head *head,
+		       const struct piece *piece)
+{
+	enum { HOP = 8 };
+	struct piece left = *piece;
+
+	text_char(out, '[');
+	while (left.size >= HOP && !print_is_full(out, nest->call)) {
+		struct piece one = left;
+		size_t size = load(left.bytes, 2);
+
+		text_puts(out, left.bytes == piece->bytes ? "" : ", ");
+		one.size = size < HOP ? HOP : size < left.size ? size
+							       : left.size;
+		print_headed(out, nest, head, &one);
+		size = (size + 3) & ~(size_t)3;
+		if (size < HOP || size >= left.size)
+			break;
+		left.bytes += size;
+		left.size -= size;
+	}
+	text_char(out, ']');
+}
+
 static void print_those(struct text *out, const struct nest *nest,
 			  const struct layout *layout,
 			  const struct piece *piece)
@@ -154,6 +221,22 @@ static void print_those(struct text *out, const struct nest *nest,
 	text_char(out, ']');
 }
 
+/* An older kernel's is shorter by whole fields; what is not is none. */
+static void print_struct_of(struct text *out, const struct nest *nest,
+			    const struct layout *layout,
+			    const struct piece *piece)
+{
+	const struct abi *abi = nest->call->abi;
+	bool whole = piece->size >= layout_size(layout, abi);
+
+	for (size_t i = 1; i <= layout->count && !whole; i++)
+		whole = layout_offset(layout, abi, i) == piece->size;
+	if (whole)
+		layout_print(out, nest->call, layout, piece);
+	else
+		print_unknown(out, piece);
+}
+
 static const struct attribute_table *
 find_kind(const struct attribute_kinds *kinds, const struct piece *name)
 {
@@ -164,18 +247,34 @@ find_kind(const struct attribute_kinds *kinds, const struct piece *name)
 	return NULL;
 }
 
+const struct attribute_table *
+netlink_table_of(const struct attribute_family *families, unsigned family)
+{
+	for (; families && families->table; families++)
+		if (families->family == family ||
+		    families->family == ANY_FAMILY)
+			return families->table;
+	return NULL;
+}
+
 static void print_nest(struct text *out, const struct nest *nest,
 		       const struct attribute *row, const struct piece *piece)
 {
 	const struct attribute any = { 0, ATTRIBUTE_NEST, row->param };
 	const struct attribute_table list = { NULL, &any, 0 };
-	struct nest inner = { nest->call, row->param, nest->depth + 1, *piece };
+	struct nest inner = { nest->call, row->param, nest->depth + 1,
+			      nest->family, nest->cut, *piece };
 
 	if (row->kind == ATTRIBUTE_LIST)
 		inner.table = &list;
 	if (row->kind == ATTRIBUTE_DATA)
 		inner.table = find_kind(row->param, &nest->kind);
-	print_all(out, &inner, piece);
+	if (row->kind == ATTRIBUTE_FAMILY)
+		inner.table = netlink_table_of(row->param, nest->family);
+	if (inner.table)
+		print_all(out, &inner, piece);
+	else
+		print_unknown(out, piece);
 }
 
 static bool is_number(const struct piece *piece)
@@ -191,10 +290,17 @@ static void print_value(struct text *out, const struct nest *nest,
 	if (!row)
 		print_unknown(out, piece);
 	else if (row->kind == ATTRIBUTE_NEST || row->kind == ATTRIBUTE_LIST ||
-		 row->kind == ATTRIBUTE_DATA)
+		 row->kind == ATTRIBUTE_DATA || row->kind == ATTRIBUTE_FAMILY)
 		print_nest(out, nest, row, piece);
+	else if (row->kind == ATTRIBUTE_HEADED)
+		print_headed(out, nest, row->param, piece);
+	else if (row->kind == ATTRIBUTE_HOPS)
+		print_hops(out, nest, row->param, piece);
+	else if (row->kind == ATTRIBUTE_INDEXED ||
+		 row->kind == ATTRIBUTE_INDEXED64)
+		print_indexed(out, nest, row, piece);
 	else if (row->kind == ATTRIBUTE_STRUCT)
-		layout_print(out, nest->call, row->param, piece);
+		print_struct_of(out, nest, row->param, piece);
 	else if (row->kind == ATTRIBUTE_STRUCTS)
 		print_those(out, nest, row->param, piece);
 	else if (row->kind == ATTRIBUTE_NUMBERS)
@@ -249,26 +355,30 @@ static void print_all(struct text *out, struct nest *nest,
 	while (left >= HEADER && !print_is_full(out, nest->call)) {
 		size_t size = load(at, 2);
 
-		if (size < HEADER)
+		if (size < HEADER || (size > left && !nest->cut))
 			break;
-		text_puts(out, at == piece->bytes ? "" : ", ");
-		print_one(out, nest,
-			  &(struct piece){ at, size < left ? size : left,
-					   0, 0 });
-		size = (size + 3) & ~3u;
 		if (size > left)
-			break;
+			size = left;
+		text_puts(out, at == piece->bytes ? "" : ", ");
+		print_one(out, nest, &(struct piece){ at, size, 0, 0 });
+		size = (size + 3) & ~(size_t)3;
+		if (size > left)
+			size = left;
 		at += size;
 		left -= size;
 	}
+	if (left && at != piece->bytes)
+		text_puts(out, ", ");
+	if (left)
+		print_unknown(out, &(struct piece){ at, left, 0, 0 });
 	text_char(out, ']');
 }
 
 void netlink_print_attributes(struct text *out, const struct call *call,
-			      const struct attribute_table *table,
-			      const struct piece *piece)
+			      const struct attributes *attributes)
 {
-	struct nest nest = { call, table, 0, *piece };
+	struct nest nest = { call, attributes->table, 0, attributes->family,
+			     attributes->cut, *attributes->piece };
 
-	print_all(out, &nest, piece);
+	print_all(out, &nest, attributes->piece);
 }

@@ -17,6 +17,11 @@ enum attribute_kind {
 	ATTRIBUTE_STRUCT,	/* 'param' is its layout */
 	ATTRIBUTE_STRUCTS,	/* as many as fit */
 	ATTRIBUTE_NUMBERS,	/* of 4 bytes each */
+	ATTRIBUTE_INDEXED,	/* .. that the set 'param' names by their place */
+	ATTRIBUTE_INDEXED64,	/* the same of 8 bytes */
+	ATTRIBUTE_HEADED,	/* 'param' is a struct and what is behind it */
+	ATTRIBUTE_HOPS,		/* next hops, each with the table 'param' */
+	ATTRIBUTE_FAMILY,	/* a nest; 'param' are attribute_families */
 	ATTRIBUTE_NEST,		/* 'param' is its table */
 	ATTRIBUTE_LIST,		/* a nest of which each has that table */
 	ATTRIBUTE_KIND,		/* a string that says what .. */
@@ -45,17 +50,41 @@ struct attribute_kinds {
 	const struct attribute_table *table;
 };
 
-/* The attributes of a piece of a message; 'table' may be NULL. */
+/* By the address family of the message; 255: any. The last has no table. */
+struct attribute_family {
+	unsigned family;
+	const struct attribute_table *table;
+};
+
+struct attribute_head {
+	const struct layout *layout;
+	const struct attribute_table *table;
+};
+
+/*
+ * The attributes of a piece of a message about an address family; 'table' may
+ * be NULL.
+ */
+struct attributes {
+	const struct attribute_table *table;
+	unsigned family;
+	bool cut;	/* its end cannot be read */
+	const struct piece *piece;
+};
+
 void netlink_print_attributes(struct text *out, const struct call *call,
-			      const struct attribute_table *table,
-			      const struct piece *piece);
+			      const struct attributes *attributes);
 
 /* What goes with which types of messages, at last or at most 'last'. */
 struct netlink_body {
 	unsigned first, last;
 	const struct layout *layout;
 	const struct attribute_table *attributes;
+	const struct attribute_family *families; /* with attributes of theirs */
 };
+
+const struct attribute_table *
+netlink_table_of(const struct attribute_family *families, unsigned family);
 
 /* A protocol of netlink sockets, by what their descriptors are called. */
 struct netlink_family {

@@ -4,6 +4,10 @@
  */
 #include "decode/netlink_structs.h"
 
+#include <arpa/inet.h>
+#include <string.h>
+#include <sys/socket.h>
+
 #include "decode/args.h"
 #include "decode/flags_netlink.h"
 
@@ -26,10 +30,29 @@ static void field_diag_address(struct text *out, const struct view *view)
 
 static void field_via(struct text *out, const struct view *view)
 {
-	print_family(out, view, load(view->piece->bytes, 2));
+	struct view address = *view;
+
+	/* It is as long as the family needs. */
+	address.size = view->piece->size - 2;
+	if (address.size >= 16 ||
+	    (address.size >= 4 && load(view->piece->bytes, 2) == AF_INET))
+		print_family(out, &address, load(view->piece->bytes, 2));
+	else
+		print_quoted(out, address.bytes, address.size);
 }
 
 /* clang-format off */
+
+/* All of them, as they are. */
+static void field_bytes_of(struct text *out, const struct view *view)
+{
+	print_quoted(out, view->bytes, view->size);
+}
+
+static void field_net_hex32(struct text *out, const struct view *view)
+{
+	text_hex(out, ntohl(view->value));
+}
 
 static const struct field link_stats_layout_fields[] = {
 	F(U32, rx_packets),
@@ -112,6 +135,133 @@ static const struct field vf_mac_layout_fields[] = {
 };
 LAYOUT(vf_mac_layout);
 
+static const struct field vf_broadcast_layout_fields[] = {
+	F(BYTES, broadcast, AS(field_mac), TIMES(32)),
+};
+LAYOUT(vf_broadcast_layout);
+
+static const struct field port_vsi_layout_fields[] = {
+	F(U8, vsi_mgr_id),
+	F(BYTES, vsi_type_id, AS(field_bytes_of), TIMES(3)),
+	F(U8, vsi_type_version),
+	PAD(U8, 3),
+};
+LAYOUT(port_vsi_layout);
+
+static const struct field dcb_layout_fields[] = {
+	F(U8, dcb_family, IN_SET(socket_families)),
+	F(U8, cmd, IN_SET(dcb_commands)),
+	PAD(U16, 1),
+};
+LAYOUT(dcb_layout);
+
+static const struct field neighbour_stats_layout_fields[] = {
+	F(U64, ndts_allocs),
+	F(U64, ndts_destroys),
+	F(U64, ndts_hash_grows),
+	F(U64, ndts_res_failed),
+	F(U64, ndts_lookups),
+	F(U64, ndts_hits),
+	F(U64, ndts_rcv_probes_mcast),
+	F(U64, ndts_rcv_probes_ucast),
+	F(U64, ndts_periodic_gc_runs),
+	F(U64, ndts_forced_gc_runs),
+	F(U64, ndts_table_fulls),
+};
+LAYOUT(neighbour_stats_layout);
+
+static const struct field router_port_layout_fields[] = {
+	F(U32, ifindex, AS(field_interface)),
+};
+LAYOUT(router_port_layout);
+
+static const struct field bridge_options_layout_fields[] = {
+	F(U32, optval, IN_SET(bridge_options)),
+	F(U32, optmask, IN_SET(bridge_options)),
+};
+LAYOUT(bridge_options_layout);
+
+static const struct field bridge_vlan_stats_layout_fields[] = {
+	F(U64, rx_bytes),
+	F(U64, rx_packets),
+	F(U64, tx_bytes),
+	F(U64, tx_packets),
+	F(U16, vid),
+	F(U16, flags, IN_SET(link_vlan_flags)),
+	F(U32, pad2, AS(field_hex), QUIET),
+};
+LAYOUT(bridge_vlan_stats_layout);
+
+static const struct field diag_address_layout_fields[] = {
+	F(BYTES, address, AS(field_sockaddr), TIMES(128)),
+};
+LAYOUT(diag_address_layout);
+
+static const struct field diag_family_layout_fields[] = {
+	F(U8, sdiag_family, IN_SET(socket_families)),
+};
+LAYOUT(diag_family_layout);
+
+static const struct field traffic_estimate_layout_fields[] = {
+	F(S8, interval),
+	F(U8, ewma_log),
+};
+LAYOUT(traffic_estimate_layout);
+
+static const struct field vegas_layout_fields[] = {
+	F(U32, tcpv_enabled),
+	F(U32, tcpv_rttcnt),
+	F(U32, tcpv_rtt),
+	F(U32, tcpv_minrtt),
+};
+LAYOUT(vegas_layout);
+
+static const struct field dctcp_layout_fields[] = {
+	F(U16, dctcp_enabled),
+	F(U16, dctcp_ce_state),
+	F(U32, dctcp_alpha),
+	F(U32, dctcp_ab_ecn),
+	F(U32, dctcp_ab_tot),
+};
+LAYOUT(dctcp_layout);
+
+static const struct field bbr_layout_fields[] = {
+	F(U32, bbr_bw_lo, AS(field_hex)),
+	F(U32, bbr_bw_hi, AS(field_hex)),
+	F(U32, bbr_min_rtt),
+	F(U32, bbr_pacing_gain),
+	F(U32, bbr_cwnd_gain),
+};
+LAYOUT(bbr_layout);
+
+/* As the family says. */
+static void field_md5_address(struct text *out, const struct view *view)
+{
+	enum { INET6 = 10 };
+
+	if (view_number(view, "tcpm_family") == INET6)
+		field_inet6(out, view);
+	else
+		field_inet(out, view);
+}
+
+static void field_md5_key(struct text *out, const struct view *view)
+{
+	uint64_t length = view_number(view, "tcpm_keylen");
+
+	print_quoted(out, view->bytes,
+		     length < view->size ? length : view->size);
+}
+
+static const struct field md5sig_layout_fields[] = {
+	F(U8, tcpm_family, IN_SET(socket_families)),
+	F(U8, tcpm_prefixlen),
+	F(U16, tcpm_keylen),
+	F(BYTES, tcpm_addr, AS(field_md5_address), TIMES(16)),
+	F(BYTES, tcpm_key, AS(field_md5_key), TIMES(80)),
+};
+LAYOUT(md5sig_layout);
+
 static const struct field vf_vlan_layout_fields[] = {
 	F(U32, vf),
 	F(U32, vlan),
@@ -160,7 +310,7 @@ static const struct field vf_guid_layout_fields[] = {
 LAYOUT(vf_guid_layout);
 
 static const struct field bridge_id_layout_fields[] = {
-	F(BYTES, prio, AS(field_hex_bytes), TIMES(2)),
+	F(U8, prio, TIMES(2)),
 	F(BYTES, addr, AS(field_mac), TIMES(6)),
 };
 LAYOUT(bridge_id_layout);
@@ -193,7 +343,7 @@ LAYOUT(route_cacheinfo_layout);
 
 static const struct field route_via_layout_fields[] = {
 	F(U16, rtvia_family, IN_SET(socket_families)),
-	F(BYTES, rtvia_addr, AS(field_via), TIMES(16)),
+	F(BEHIND, rtvia_addr, AS(field_via)),
 };
 LAYOUT(route_via_layout);
 
@@ -243,7 +393,7 @@ static const struct field rule_layout_fields[] = {
 	F(U8, family, IN_SET(socket_families)),
 	F(U8, dst_len),
 	F(U8, src_len),
-	F(U8, tos),
+	F(U8, tos, IN_SET(route_services)),
 	F(U8, table, IN_SET(route_tables)),
 	PAD(U8, 2),
 	F(U8, action, IN_SET(rule_actions)),
@@ -365,7 +515,7 @@ static const struct field label_layout_fields[] = {
 	PAD(U8, 1),
 	F(U8, ifal_prefixlen),
 	F(U8, ifal_flags),
-	F(U32, ifal_index),
+	F(U32, ifal_index, AS(field_interface)),
 	F(U32, ifal_seq),
 };
 LAYOUT(label_layout);
@@ -376,12 +526,26 @@ static const struct field bridge_port_layout_fields[] = {
 };
 LAYOUT(bridge_port_layout);
 
+/* Behind it is the protocol that says what it is. */
+static void field_mdb_address(struct text *out, const struct view *view)
+{
+	enum { IP = 0x0800, IPV6 = 0x86dd };
+	unsigned protocol = view->bytes[16] << 8 | view->bytes[17];
+
+	if (protocol == IP)
+		field_inet(out, view);
+	else if (protocol == IPV6)
+		field_inet6(out, view);
+	else
+		print_quoted(out, view->bytes, view->size);
+}
+
 static const struct field mdb_entry_layout_fields[] = {
 	F(U32, ifindex, AS(field_interface)),
-	F(U8, state),
-	F(U8, flags),
+	F(U8, state, IN_SET(mdb_states)),
+	F(U8, flags, IN_SET(mdb_flags)),
 	F(U16, vid),
-	F(BYTES, addr, AS(field_hex_bytes), TIMES(16)),
+	F(BYTES, addr, AS(field_mdb_address), TIMES(16)),
 	F(U16, proto, AS(field_ethernet)),
 	PAD(U16, 1),
 };
@@ -464,7 +628,7 @@ LAYOUT(unix_diag_queues_layout);
 
 static const struct field netlink_diag_req_layout_fields[] = {
 	F(U8, sdiag_family, IN_SET(socket_families)),
-	F(U8, sdiag_protocol, IN_SET(netlink_protocols)),
+	F(U8, sdiag_protocol, IN_SET(netlink_diag_protocols)),
 	PAD(U16, 1),
 	F(U32, ndiag_ino),
 	F(U32, ndiag_show, IN_SET(netlink_diag_shows)),
@@ -476,7 +640,7 @@ static const struct field netlink_diag_msg_layout_fields[] = {
 	F(U8, ndiag_family, IN_SET(socket_families)),
 	F(U8, ndiag_type, IN_SET(socket_types)),
 	F(U8, ndiag_protocol, IN_SET(netlink_protocols)),
-	F(U8, ndiag_state),
+	F(U8, ndiag_state, IN_SET(netlink_states)),
 	F(U32, ndiag_portid),
 	F(U32, ndiag_dst_portid),
 	F(U32, ndiag_dst_group),
@@ -484,6 +648,14 @@ static const struct field netlink_diag_msg_layout_fields[] = {
 	F(U32, ndiag_cookie, AS(field_hex), TIMES(2)),
 };
 LAYOUT(netlink_diag_msg_layout);
+
+static const struct field netlink_ring_layout_fields[] = {
+	F(U32, ndr_block_size),
+	F(U32, ndr_block_nr),
+	F(U32, ndr_frame_size),
+	F(U32, ndr_frame_nr),
+};
+LAYOUT(netlink_ring_layout);
 
 static const struct field packet_diag_req_layout_fields[] = {
 	F(U8, sdiag_family, IN_SET(socket_families)),
@@ -505,14 +677,162 @@ static const struct field packet_diag_msg_layout_fields[] = {
 LAYOUT(packet_diag_msg_layout);
 
 static const struct field packet_diag_info_layout_fields[] = {
-	F(U32, pdi_index),
-	F(U32, pdi_version),
+	F(U32, pdi_index, AS(field_interface)),
+	F(U32, pdi_version, IN_SET(packet_versions)),
 	F(U32, pdi_reserve),
 	F(U32, pdi_copy_thresh),
 	F(U32, pdi_tstamp),
-	F(U32, pdi_flags, AS(field_hex)),
+	F(U32, pdi_flags, IN_SET(packet_diag_flags)),
 };
 LAYOUT(packet_diag_info_layout);
+
+static void field_packet_address(struct text *out, const struct view *view)
+{
+	struct view address = *view;
+	uint64_t length = view_number(view, "pdmc_alen");
+
+	if (length < address.size)
+		address.size = length;
+	field_mac(out, &address);
+}
+
+static const struct field packet_member_layout_fields[] = {
+	F(U32, pdmc_index, AS(field_interface)),
+	F(U32, pdmc_count),
+	F(U16, pdmc_type),
+	F(U16, pdmc_alen),
+	F(BYTES, pdmc_addr, AS(field_packet_address), TIMES(32)),
+};
+LAYOUT(packet_member_layout);
+
+static const struct field packet_ring_layout_fields[] = {
+	F(U32, pdr_block_size),
+	F(U32, pdr_block_nr),
+	F(U32, pdr_frame_size),
+	F(U32, pdr_frame_nr),
+	F(U32, pdr_retire_tmo),
+	F(U32, pdr_sizeof_priv),
+	F(U32, pdr_features),
+};
+LAYOUT(packet_ring_layout);
+
+#define DIAG_SOCKET \
+	F(U16, idiag_sport, AS(field_port)), \
+	F(U16, idiag_dport, AS(field_port)), \
+	F(BYTES, idiag_src, AS(field_smc_address), TIMES(16)), \
+	F(BYTES, idiag_dst, AS(field_smc_address), TIMES(16)), \
+	F(U32, idiag_if, AS(field_interface)), \
+	F(U32, idiag_cookie, AS(field_hex), TIMES(2))
+
+/* One of version 4 where only its four bytes are set. */
+static void field_smc_address(struct text *out, const struct view *view)
+{
+	static const unsigned char zeros[12];
+
+	if (memcmp(view->bytes + 4, zeros, sizeof(zeros)))
+		field_inet6(out, view);
+	else
+		field_inet(out, view);
+}
+
+static const struct field smc_diag_req_layout_fields[] = {
+	F(U8, diag_family, IN_SET(socket_families)),
+	PAD(U8, 2),
+	F(U8, diag_ext, IN_SET(smc_diag_masks)),
+	DIAG_SOCKET,
+};
+LAYOUT(smc_diag_req_layout);
+
+static const struct field smc_diag_msg_layout_fields[] = {
+	F(U8, diag_family, IN_SET(socket_families)),
+	F(U8, diag_state, IN_SET(smc_states)),
+	F(U8, diag_mode, IN_SET(smc_diag_modes)),
+	F(U8, diag_shutdown, IN_SET(shutdown_masks)),
+	DIAG_SOCKET,
+	F(U32, diag_uid),
+	F(U64, diag_inode),
+};
+LAYOUT(smc_diag_msg_layout);
+
+static const struct field smc_cursor_fields[] = {
+	F(U16, reserved, QUIET),
+	F(U16, wrap),
+	F(U32, count),
+};
+static LAYOUT(smc_cursor);
+
+static const struct field smc_connection_layout_fields[] = {
+	F(U32, token),
+	F(U32, sndbuf_size),
+	F(U32, rmbe_size),
+	F(U32, peer_rmbe_size),
+	STRUCT_F(rx_prod, smc_cursor),
+	STRUCT_F(rx_cons, smc_cursor),
+	STRUCT_F(tx_prod, smc_cursor),
+	STRUCT_F(tx_cons, smc_cursor),
+	F(U8, rx_prod_flags, AS(field_hex)),
+	F(U8, rx_conn_state_flags, AS(field_hex)),
+	F(U8, tx_prod_flags, AS(field_hex)),
+	F(U8, tx_conn_state_flags, AS(field_hex)),
+	STRUCT_F(tx_prep, smc_cursor),
+	STRUCT_F(tx_sent, smc_cursor),
+	STRUCT_F(tx_fin, smc_cursor),
+};
+LAYOUT(smc_connection_layout);
+
+static const struct field smc_link_fields[] = {
+	F(U8, link_id),
+	F(BYTES, ibname, TIMES(64)),
+	F(U8, ibport),
+	F(BYTES, gid, TIMES(40)),
+	F(BYTES, peer_gid, TIMES(40)),
+};
+static LAYOUT(smc_link);
+
+static const struct field smc_group_layout_fields[] = {
+	STRUCT_F(lnk, smc_link),
+	F(U8, role, IN_SET(smc_roles)),
+};
+LAYOUT(smc_group_layout);
+
+static const struct field smc_memory_layout_fields[] = {
+	F(U32, linkid),
+	PAD(U32, 1),
+	F(U64, peer_gid, AS(field_hex)),
+	F(U64, my_gid, AS(field_hex)),
+	F(U64, token, AS(field_hex)),
+	F(U64, peer_token, AS(field_hex)),
+};
+LAYOUT(smc_memory_layout);
+
+static const struct field smc_fallback_layout_fields[] = {
+	F(U32, reason, AS(field_hex)),
+	F(U32, peer_diagnosis, AS(field_hex)),
+};
+LAYOUT(smc_fallback_layout);
+
+static const struct field enforcing_layout_fields[] = {
+	F(S32, val),
+};
+LAYOUT(enforcing_layout);
+
+static const struct field policy_layout_fields[] = {
+	F(U32, seqno),
+};
+LAYOUT(policy_layout);
+
+static const struct field udev_layout_fields[] = {
+	F(BYTES, prefix, TIMES(8)),
+	F(U32, magic, AS(field_net_hex32)),
+	F(U32, header_size),
+	F(U32, properties_off),
+	F(U32, properties_len),
+	F(U32, filter_subsystem_hash, AS(field_net_hex32)),
+	F(U32, filter_devtype_hash, AS(field_net_hex32)),
+	F(U32, filter_tag_bloom_hi, AS(field_net_hex32)),
+	F(U32, filter_tag_bloom_lo, AS(field_net_hex32)),
+};
+LAYOUT(udev_layout);
 
 static const struct field control_layout_fields[] = {
 	F(U8, cmd, IN_SET(control_commands)),
@@ -523,7 +843,7 @@ LAYOUT(control_layout);
 
 static const struct field netfilter_layout_fields[] = {
 	F(U8, nfgen_family, IN_SET(socket_families)),
-	F(U8, version),
+	F(U8, version, IN_SET(netfilter_versions)),
 	F(U16, res_id, AS(field_port)),
 };
 LAYOUT(netfilter_layout);

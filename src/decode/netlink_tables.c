@@ -16,6 +16,11 @@
 #undef HEX
 #undef FD
 #undef PID
+#define INDEXED(t, s)	{ t, ATTRIBUTE_INDEXED, &(s) }
+#define INDEXED64(t, s)	{ t, ATTRIBUTE_INDEXED64, &(s) }
+#define HEADED(t, h)	{ t, ATTRIBUTE_HEADED, &(h) }
+#define HOPS(t, h)	{ t, ATTRIBUTE_HOPS, &(h) }
+#define FAMILIES(t, f)	{ t, ATTRIBUTE_FAMILY, f }
 #define N(t)		{ t, ATTRIBUTE_NUMBER, NULL }
 #define SET(t, s)	{ t, ATTRIBUTE_NUMBER, &(s) }
 #define SIGNED(t)	{ t, ATTRIBUTE_SIGNED, NULL }
@@ -67,7 +72,7 @@ static const struct attribute vf_rows[] = {
 	IS(10, vf_guid_layout),
 	IS(11, vf_guid_layout),
 	NEST(12, vf_vlans),
-	ADDR(13),
+	IS(13, vf_broadcast_layout),
 };
 TABLE(vf, link_vf_attributes);
 
@@ -79,7 +84,7 @@ TABLE(vfs, link_vf_infos);
 static const struct attribute port_rows[] = {
 	N(1),
 	TEXT(2),
-	N(3),
+	IS(3, port_vsi_layout),
 	N(6),
 	N(7),
 };
@@ -91,24 +96,39 @@ static const struct attribute ports_rows[] = {
 TABLE(ports, link_vf_ports);
 
 static const struct attribute inet_spec_rows[] = {
-	NUMS(1),
+	INDEXED(1, inet4_configs),
 };
 TABLE(inet_spec, link_inet_attributes);
 
 static const struct attribute inet6_spec_rows[] = {
-	HEX(1),
-	NUMS(2),
+	SET(1, link_inet6_flags),
+	INDEXED(2, inet6_configs),
+	INDEXED64(3, link_inet6_stats),
 	IS(5, link_cacheinfo_layout),
+	INDEXED64(6, link_icmp6_stats),
 	ADDR(7),
 	SET(8, link_inet6_modes),
 	N(9),
 };
 TABLE(inet6_spec, link_inet6_attributes);
 
+static const struct attribute bridge_tunnel_rows[] = {
+	N(1),
+	N(2),
+	SET(3, link_vlan_flags),
+};
+TABLE(bridge_tunnel, link_tunnel_attributes);
+
+static const struct attribute mctp_spec_rows[] = {
+	N(1),
+};
+TABLE(mctp_spec, link_mctp_attributes);
+
 static const struct attribute bridge_spec_rows[] = {
 	N(0),
 	SET(1, link_bridge_modes),
 	IS(2, bridge_vlan_layout),
+	NEST(3, bridge_tunnel),
 };
 TABLE(bridge_spec, link_bridge_spec_attributes);
 
@@ -116,6 +136,7 @@ static const struct attribute family_specs_rows[] = {
 	NEST(2, inet_spec),
 	NEST(7, bridge_spec),
 	NEST(10, inet6_spec),
+	NEST(45, mctp_spec),
 };
 TABLE(family_specs, socket_families);
 
@@ -163,6 +184,16 @@ static const struct attribute bridge_port_rows[] = {
 };
 TABLE(bridge_port, link_port_bridge_attributes);
 
+static const struct attribute bridge_querier_rows[] = {
+	ADDR(1),
+	INTERFACE(2),
+	N(3),
+	ADDR(5),
+	INTERFACE(6),
+	N(7),
+};
+TABLE(bridge_querier, bridge_queriers);
+
 static const struct attribute bridge_rows[] = {
 	N(27),
 	N(28),
@@ -207,6 +238,8 @@ static const struct attribute bridge_rows[] = {
 	N(43),
 	N(44),
 	N(45),
+	IS(46, bridge_options_layout),
+	NEST(47, bridge_querier),
 };
 TABLE(bridge, link_bridge_attributes);
 
@@ -238,12 +271,30 @@ static const struct attribute_kinds link_kinds[] = {
 	{ NULL, NULL },
 };
 
+static const struct attribute_kinds slave_kinds[] = {
+	{ "bridge", &bridge_port },
+	{ NULL, NULL },
+};
+
 static const struct attribute link_info_rows[] = {
 	{ 1, ATTRIBUTE_KIND, NULL },
 	{ 2, ATTRIBUTE_DATA, link_kinds },
-	TEXT(4),
+	{ 4, ATTRIBUTE_KIND, NULL },
+	{ 5, ATTRIBUTE_DATA, slave_kinds },
 };
 TABLE(link_info, link_info_attributes);
+
+static const struct attribute_family spec_families[] = {
+	{ 7, &bridge_spec },
+	{ 255, &family_specs },
+	{ 0, NULL },
+};
+
+static const struct attribute_family protocol_families[] = {
+	{ 7, &bridge_port },
+	{ 10, &inet6_spec },
+	{ 0, NULL },
+};
 
 static const struct attribute xdp_rows[] = {
 	FD(1),
@@ -277,7 +328,7 @@ static const struct attribute link_rows[] = {
 	TEXT(6),
 	IS(7, link_stats_layout),
 	INTERFACE(10),
-	NEST(12, bridge_port),
+	FAMILIES(12, protocol_families),
 	N(13),
 	IS(14, link_map_layout),
 	N(15),
@@ -291,10 +342,10 @@ static const struct attribute link_rows[] = {
 	IS(23, link_stats64_layout),
 	NEST(24, ports),
 	NEST(25, port),
-	NEST(26, family_specs),
+	FAMILIES(26, spec_families),
 	N(27),
 	FD(28),
-	N(29),
+	SET(29, link_filters),
 	N(30),
 	N(31),
 	N(32),
@@ -306,7 +357,7 @@ static const struct attribute link_rows[] = {
 	N(40),
 	N(41),
 	NEST(43, xdp),
-	N(44),
+	SET(44, link_events),
 	SIGNED(45),
 	N(46),
 	N(47),
@@ -365,6 +416,16 @@ static const struct attribute metrics_rows[] = {
 };
 TABLE(metrics, metric_attributes);
 
+static const struct attribute hop_rows[] = {
+	ADDR(1),
+	ADDR(5),
+	IS(18, route_via_layout),
+	ADDR(19),
+	SET(21, encap_types),
+};
+TABLE(hop, route_attributes);
+static const struct attribute_head hop_head = { &next_hop_layout, &hop };
+
 static const struct attribute route_rows[] = {
 	ADDR(1),
 	ADDR(2),
@@ -374,7 +435,7 @@ static const struct attribute route_rows[] = {
 	N(6),
 	ADDR(7),
 	NEST(8, metrics),
-	ARE(9, next_hop_layout),
+	HOPS(9, hop_head),
 	N(10),
 	N(11),
 	IS(12, route_cacheinfo_layout),
@@ -398,6 +459,11 @@ static const struct attribute route_rows[] = {
 };
 TABLE(route, route_attributes);
 
+static const struct attribute neighbour_fdb_rows[] = {
+	SET(1, neighbour_notifies),
+};
+TABLE(neighbour_fdb, neighbour_fdb_attributes);
+
 static const struct attribute neighbour_rows[] = {
 	ADDR(1),
 	ADDR(2),
@@ -412,7 +478,10 @@ static const struct attribute neighbour_rows[] = {
 	N(11),
 	SET(12, route_protocols),
 	N(13),
+	NEST(14, neighbour_fdb),
 	SET(15, neighbour_flags_ext),
+	SET(16, neighbour_states),
+	SET(17, neighbour_flags),
 };
 TABLE(neighbour, neighbour_attributes);
 
@@ -445,6 +514,7 @@ static const struct attribute neighbour_tables_rows[] = {
 	N(4),
 	IS(5, neighbour_config_layout),
 	NEST(6, neighbour_parameters_of),
+	IS(7, neighbour_stats_layout),
 	N(8),
 };
 TABLE(neighbour_tables, neighbour_table_attributes);
@@ -490,6 +560,7 @@ TABLE(traffic_sizes, traffic_stab);
 static const struct attribute traffic_rows[] = {
 	TEXT(1),
 	IS(3, traffic_stats_layout),
+	IS(5, traffic_estimate_layout),
 	NEST(7, traffic_counts),
 	NEST(8, traffic_sizes),
 	N(11),
@@ -504,6 +575,10 @@ static const struct attribute traffic_action_rows[] = {
 	N(3),
 	NEST(4, traffic_counts),
 	HEX(6),
+	SET(7, traffic_action_flags),
+	SET(8, traffic_hw_stats),
+	SET(9, traffic_hw_stats),
+	N(10),
 };
 TABLE(traffic_action, traffic_actions);
 
@@ -538,7 +613,13 @@ static const struct attribute stats_bond_rows[] = {
 };
 TABLE(stats_bond, link_stats_bond);
 
+static const struct attribute stats_bridge_rows[] = {
+	IS(1, bridge_vlan_stats_layout),
+};
+TABLE(stats_bridge, link_stats_bridge);
+
 static const struct attribute stats_types_rows[] = {
+	NEST(1, stats_bridge),
 	NEST(2, stats_bond),
 };
 TABLE(stats_types, link_stats_types);
@@ -597,8 +678,31 @@ static const struct attribute label_rows[] = {
 };
 TABLE(label, label_attributes);
 
+static const struct attribute mdb_entry_rows[] = {
+	N(1),
+};
+TABLE(mdb_entry, mdb_entry_attributes);
+static const struct attribute_head mdb_entry_head = { &mdb_entry_layout,
+						      &mdb_entry };
+
+static const struct attribute router_port_rows[] = {
+	N(1),
+	SET(2, mdb_router_types),
+	N(3),
+	N(4),
+	N(5),
+};
+TABLE(router_port, mdb_router_attributes);
+static const struct attribute_head router_port_head = { &router_port_layout,
+							&router_port };
+
+static const struct attribute mdb_routers_of_rows[] = {
+	HEADED(1, router_port_head),
+};
+TABLE(mdb_routers_of, mdb_routers);
+
 static const struct attribute mdb_entries_of_rows[] = {
-	IS(1, mdb_entry_layout),
+	HEADED(1, mdb_entry_head),
 };
 TABLE(mdb_entries_of, mdb_entries);
 
@@ -609,7 +713,7 @@ TABLE(mdb_lists_of, mdb_lists);
 
 static const struct attribute mdb_rows[] = {
 	NEST(1, mdb_lists_of),
-	N(2),
+	NEST(2, mdb_routers_of),
 };
 TABLE(mdb, mdb_attributes);
 
@@ -618,18 +722,65 @@ static const struct attribute inet_requests_rows[] = {
 };
 TABLE(inet_requests, inet_diag_requests);
 
+static const struct attribute tls_rows[] = {
+	SET(1, tls_versions),
+	SET(2, tls_ciphers),
+	SET(3, tls_configs),
+	SET(4, tls_configs),
+};
+TABLE(tls, tls_attributes);
+
+static const struct attribute mptcp_rows[] = {
+	HEX(1),
+	HEX(2),
+	N(3),
+	N(4),
+	N(5),
+	N(6),
+	N(7),
+	SET(8, mptcp_flags),
+	N(9),
+	N(10),
+};
+TABLE(mptcp, mptcp_attributes);
+
+static const struct attribute ulp_rows[] = {
+	TEXT(1),
+	NEST(2, tls),
+	NEST(3, mptcp),
+};
+TABLE(ulp, inet_ulp_attributes);
+
+static const struct attribute bpf_storage_map_rows[] = {
+	N(2),
+};
+TABLE(bpf_storage_map, bpf_storage_map_attributes);
+
+static const struct attribute bpf_storages_rows[] = {
+	NEST(1, bpf_storage_map),
+};
+TABLE(bpf_storages, bpf_storage_attributes);
+
 static const struct attribute inet_diag_rows[] = {
 	IS(1, inet_diag_meminfo_layout),
 	IS(2, tcp_info_layout),
+	IS(3, vegas_layout),
 	TEXT(4),
 	N(5),
 	N(6),
-	NUMS(7),
-	HEX(8),
+	INDEXED(7, socket_memory),
+	SET(8, shutdown_masks),
+	IS(9, dctcp_layout),
 	SET(10, ip_protocols),
 	N(11),
+	ARE(12, diag_address_layout),
+	ARE(13, diag_address_layout),
 	HEX(15),
+	IS(16, bbr_layout),
 	HEX(17),
+	ARE(18, md5sig_layout),
+	NEST(19, ulp),
+	NEST(20, bpf_storages),
 	HEX(21),
 };
 TABLE(inet_diag, inet_diag_attributes);
@@ -640,25 +791,41 @@ static const struct attribute unix_diag_rows[] = {
 	N(2),
 	NUMS(3),
 	IS(4, unix_diag_queues_layout),
-	NUMS(5),
-	N(6),
+	INDEXED(5, socket_memory),
+	SET(6, shutdown_masks),
 	N(7),
 };
 TABLE(unix_diag, unix_diag_attributes);
 
 static const struct attribute netlink_diag_rows[] = {
-	NUMS(0),
+	INDEXED(0, socket_memory),
 	HEX(1),
-	HEX(4),
+	IS(2, netlink_ring_layout),
+	IS(3, netlink_ring_layout),
+	SET(4, netlink_diag_flags),
 };
 TABLE(netlink_diag, netlink_diag_attributes);
 
 static const struct attribute packet_diag_rows[] = {
 	IS(0, packet_diag_info_layout),
+	ARE(1, packet_member_layout),
+	IS(2, packet_ring_layout),
+	IS(3, packet_ring_layout),
+	N(4),
 	N(5),
-	NUMS(6),
+	INDEXED(6, socket_memory),
+	ARE(7, sock_filter_layout),
 };
 TABLE(packet_diag, packet_diag_attributes);
+
+static const struct attribute smc_diag_rows[] = {
+	IS(1, smc_connection_layout),
+	IS(2, smc_group_layout),
+	SET(3, shutdown_masks),
+	IS(4, smc_memory_layout),
+	IS(5, smc_fallback_layout),
+};
+TABLE(smc_diag, smc_diag_attributes);
 
 static const struct attribute control_ops_rows[] = {
 	N(1),
@@ -730,37 +897,88 @@ static const struct attribute crypto_rows[] = {
 };
 TABLE(crypto, crypto_attributes);
 
+static const struct attribute dcb_rows[] = {
+	TEXT(1),
+	N(2),
+	N(3),
+	N(5),
+	N(7),
+	ADDR(8),
+	N(14),
+};
+TABLE(dcb, dcb_attributes);
+
+static const struct attribute netns_rows[] = {
+	SIGNED(1),
+	PID(2),
+	FD(3),
+	SIGNED(4),
+	SIGNED(5),
+};
+TABLE(netns, netns_attributes);
+
+static const struct attribute cache_report_rows[] = {
+	SET(1, cache_messages),
+	N(2),
+	ADDR(3),
+	ADDR(4),
+	N(6),
+};
+TABLE(cache_report, cache_report_attributes);
+
+static const struct attribute cache_report6_rows[] = {
+	SET(1, cache6_messages),
+	N(2),
+	ADDR(3),
+	ADDR(4),
+};
+TABLE(cache_report6, cache_report6_attributes);
+
+static const struct attribute_family cache_families[] = {
+	{ 128, &cache_report },
+	{ 129, &cache_report6 },
+	{ 0, NULL },
+};
+
+static const struct netlink_body selinux_bodies[] = {
+	{ 16, 16, &enforcing_layout, NULL, NULL },
+	{ 17, 17, &policy_layout, NULL, NULL },
+};
+
 static const struct netlink_body route_bodies[] = {
-	{ 16, 19, &ifinfomsg_layout, &link },
-	{ 20, 23, &ifaddrmsg_layout, &address },
-	{ 24, 27, &rtmsg_layout, &route },
-	{ 28, 31, &ndmsg_layout, &neighbour },
-	{ 32, 35, &rule_layout, &rule },
-	{ 36, 47, &traffic_layout, &traffic },
-	{ 48, 51, &traffic_action_layout, &traffic_action_lists },
-	{ 56, 63, &ifaddrmsg_layout, &address },
-	{ 64, 67, &neighbour_table_layout, &neighbour_tables },
-	{ 72, 75, &label_layout, &label },
-	{ 80, 83, &netconf_layout, &netconf },
-	{ 84, 87, &bridge_port_layout, &mdb },
-	{ 92, 95, &interface_stats_layout, &stats },
-	{ 100, 103, &traffic_layout, &traffic },
-	{ 104, 107, &nexthop_layout, &nexthop },
-	{ 108, 111, &ifinfomsg_layout, &link },
-	{ 116, 119, &nexthop_layout, &nexthop },
+	{ 16, 19, &ifinfomsg_layout, &link, NULL },
+	{ 20, 23, &ifaddrmsg_layout, &address, NULL },
+	{ 24, 27, &rtmsg_layout, &route, NULL },
+	{ 28, 31, &ndmsg_layout, &neighbour, NULL },
+	{ 32, 35, &rule_layout, &rule, NULL },
+	{ 36, 47, &traffic_layout, &traffic, NULL },
+	{ 48, 51, &traffic_action_layout, &traffic_action_lists, NULL },
+	{ 56, 63, &ifaddrmsg_layout, &address, NULL },
+	{ 64, 67, &neighbour_table_layout, &neighbour_tables, NULL },
+	{ 72, 75, &label_layout, &label, NULL },
+	{ 80, 83, &netconf_layout, &netconf, NULL },
+	{ 78, 79, &dcb_layout, &dcb, NULL },
+	{ 84, 87, &bridge_port_layout, &mdb, NULL },
+	{ 88, 90, &rtgenmsg_layout, &netns, NULL },
+	{ 92, 95, &interface_stats_layout, &stats, NULL },
+	{ 96, 99, &rtgenmsg_layout, NULL, cache_families },
+	{ 100, 103, &traffic_layout, &traffic, NULL },
+	{ 104, 107, &nexthop_layout, &nexthop, NULL },
+	{ 108, 111, &ifinfomsg_layout, &link, NULL },
+	{ 116, 119, &nexthop_layout, &nexthop, NULL },
 };
 
 static const struct netlink_body control_bodies[] = {
-	{ 16, 16, &control_layout, &control },
-	{ 17, UINT32_MAX, &genlmsg_layout, NULL },
+	{ 16, 16, &control_layout, &control, NULL },
+	{ 17, UINT32_MAX, &genlmsg_layout, NULL, NULL },
 };
 
 static const struct netlink_body netfilter_bodies[] = {
-	{ 16, UINT32_MAX, &netfilter_layout, NULL },
+	{ 16, UINT32_MAX, &netfilter_layout, NULL, NULL },
 };
 
 static const struct netlink_body crypto_bodies[] = {
-	{ 16, 20, &crypto_alg_layout, &crypto },
+	{ 16, 20, &crypto_alg_layout, &crypto, NULL },
 };
 
 #define FAMILY(n, t, b) { n, &(t), b, sizeof(b) / sizeof((b)[0]) }
@@ -775,7 +993,8 @@ static const struct netlink_family families[] = {
 	TYPES("SOCK_DIAG", sock_diag_types),
 	TYPES("AUDIT", audit_types),
 	TYPES("XFRM", xfrm_types),
-	TYPES("SELINUX", selinux_types),
+	FAMILY("SELINUX", selinux_types, selinux_bodies),
+	TYPES("KOBJECT_UEVENT", uevent_types),
 	{ "", NULL, NULL, 0 },
 };
 
@@ -784,16 +1003,18 @@ static const struct diag {
 	unsigned family;
 	struct netlink_body ask, answer;
 } diags[] = {
-	{ 1, { 0, 0, &unix_diag_req_layout, NULL },
-	  { 0, 0, &unix_diag_msg_layout, &unix_diag } },
-	{ 2, { 0, 0, &inet_diag_req_layout, &inet_requests },
-	  { 0, 0, &inet_diag_msg_layout, &inet_diag } },
-	{ 10, { 0, 0, &inet_diag_req_layout, &inet_requests },
-	  { 0, 0, &inet_diag_msg_layout, &inet_diag } },
-	{ 16, { 0, 0, &netlink_diag_req_layout, NULL },
-	  { 0, 0, &netlink_diag_msg_layout, &netlink_diag } },
-	{ 17, { 0, 0, &packet_diag_req_layout, NULL },
-	  { 0, 0, &packet_diag_msg_layout, &packet_diag } },
+	{ 1, { 0, 0, &unix_diag_req_layout, NULL, NULL },
+	  { 0, 0, &unix_diag_msg_layout, &unix_diag, NULL } },
+	{ 2, { 0, 0, &inet_diag_req_layout, &inet_requests, NULL },
+	  { 0, 0, &inet_diag_msg_layout, &inet_diag, NULL } },
+	{ 10, { 0, 0, &inet_diag_req_layout, &inet_requests, NULL },
+	  { 0, 0, &inet_diag_msg_layout, &inet_diag, NULL } },
+	{ 16, { 0, 0, &netlink_diag_req_layout, NULL, NULL },
+	  { 0, 0, &netlink_diag_msg_layout, &netlink_diag, NULL } },
+	{ 17, { 0, 0, &packet_diag_req_layout, NULL, NULL },
+	  { 0, 0, &packet_diag_msg_layout, &packet_diag, NULL } },
+	{ 43, { 0, 0, &smc_diag_req_layout, NULL, NULL },
+	  { 0, 0, &smc_diag_msg_layout, &smc_diag, NULL } },
 };
 
 /* clang-format on */
