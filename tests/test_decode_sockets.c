@@ -43,10 +43,12 @@ Test(decode_sockets, interfaces)
 
 Test(decode_sockets, families)
 {
-	unsigned char ax25[16] = { AF_AX25, 0, 'A' << 1, 'B' << 1, ' ' << 1,
-				   ' ' << 1, ' ' << 1, ' ' << 1, 13 << 1 };
-	unsigned char l2cap[14] = { AF_BLUETOOTH, 0, 1, 0, 1, 2, 3, 4, 5, 6,
-				    2, 0, 1 };
+	unsigned char ax25[16] = { AF_AX25,  0,	       'A' << 1,
+				   'B' << 1, ' ' << 1, ' ' << 1,
+				   ' ' << 1, ' ' << 1, 13 << 1 };
+	unsigned char l2cap[14] = {
+		AF_BLUETOOTH, 0, 1, 0, 1, 2, 3, 4, 5, 6, 2, 0, 1
+	};
 	uint32_t vsock[4] = { AF_VSOCK, 1024, 2 };
 	uint32_t nfc[4] = { AF_NFC, 1, 2, 5 };
 	struct {
@@ -75,4 +77,52 @@ Test(decode_sockets, families)
 	/* As much as the address has room for. */
 	expect_address("VSOCK, .port: 1024", vsock, 8);
 	expect_address("VSOCK", vsock, 2);
+}
+
+/* What is too short for its family, or not known, is shown as bytes. */
+Test(decode_sockets, data)
+{
+	unsigned char bytes[8] = { AF_INET, 0, '1', '2', '3', '4', '5', '6' };
+
+	expect_address("INET, data: \"123456\"", bytes, sizeof(bytes));
+	bytes[0] = AF_UNSPEC;
+	expect_address("UNSPEC, data: \"123456\"", bytes, sizeof(bytes));
+	bytes[0] = AF_X25;
+	expect_address("X25, data: \"123456\"", bytes, sizeof(bytes));
+}
+
+Test(decode_sockets, rare_families)
+{
+	struct {
+		uint16_t family;
+		uint32_t device, target, protocol;
+		unsigned char dsap, ssap;
+		char name[63];
+		size_t length;
+	} llcp = { AF_NFC, 7, 1, 5, 1, 4, "abc", 3 };
+	struct {
+		uint16_t family;
+		int32_t kind;
+		uint16_t pan;
+		unsigned char bytes[8];
+	} low = { 36, 2, 0xffff, { 1, 2, 3, 4, 5, 6, 7, 8 } };
+	uint32_t mctp[3] = { 45, 0, 0xff };
+	uint32_t qrtr[3] = { 42, 0xffffffff, 0xfffffffe };
+
+	expect_address("NFC, .dev_idx: 7 (eth7), .target_idx: 1, .protocol: "
+		       "NFC_DEP, .dsap: SAP_SDP, .ssap: 4, .service_name: "
+		       "\"abc\", .service_name_len: 3",
+		       &llcp, sizeof(llcp));
+	expect_address("IEEE802154, .addr_type: SHORT, .pan_id: 0xffff, "
+		       ".hwaddr: 0x201",
+		       &low, sizeof(low));
+	low.kind = 3;
+	expect_address("IEEE802154, .addr_type: LONG, .pan_id: 0xffff, "
+		       ".hwaddr: 01:02:03:04:05:06:07:08",
+		       &low, sizeof(low));
+	expect_address("MCTP, .network: NET_ANY, .addr: ADDR_ANY, .type: 0x0, "
+		       ".tag: 0x0",
+		       mctp, sizeof(mctp));
+	expect_address("QIPCRTR, .node: NODE_BCAST, .port: PORT_CTRL", qrtr,
+		       sizeof(qrtr));
 }

@@ -346,6 +346,9 @@ bool print_is_full(const struct text *out, const struct call *call);
 void print_option_name(struct text *out, const struct call *call, int level,
 		       int option);
 
+/* What is behind the family of one that is too short, or not known. */
+void print_address_data(struct text *out, const void *bytes, size_t size);
+
 /* A socket's address: in our memory, and in the program's. */
 void print_address(struct text *out, const struct call *call,
 		   const void *bytes, size_t size);

@@ -187,6 +187,23 @@ static const struct flag io_uring_rsrc_flags_list[] = {
 };
 FLAGS(io_uring_rsrc_flags, "IORING_RSRC_REGISTER_");
 
+static const struct flag io_uring_sqe_flags_list[] = {
+	B(0x1, "FIXED_FILE"),
+	B(0x2, "IO_DRAIN"),
+	B(0x4, "IO_LINK"),
+	B(0x8, "IO_HARDLINK"),
+	B(0x10, "ASYNC"),
+	B(0x20, "BUFFER_SELECT"),
+	B(0x40, "CQE_SKIP_SUCCESS"),
+};
+FLAGS(io_uring_sqe_flags, "IOSQE_");
+
+static const struct flag io_uring_buffer_flags_list[] = {
+	B(0x1, "MMAP"),
+	B(0x2, "INC"),
+};
+FLAGS(io_uring_buffer_flags, "IOU_PBUF_RING_");
+
 static const struct flag io_uring_cancels_list[] = {
 	B(0x1, "ALL"),
 	B(0x2, "FD"),
@@ -305,3 +322,220 @@ static const struct flag futex_comparisons_list[] = {
 	V(5, "CMP_GE"),
 };
 CHOICE(futex_comparisons, "FUTEX_OP_");
+
+static const struct flag unaligned_modes_list[] = {
+	B(0x1, "NOPRINT"),
+	B(0x2, "SIGBUS"),
+};
+FLAGS(unaligned_modes, "PR_UNALIGN_");
+
+static const struct flag fp_emulations_list[] = {
+	B(0x1, "NOPRINT"),
+	B(0x2, "SIGFPE"),
+};
+FLAGS(fp_emulations, "PR_FPEMU_");
+
+static const struct flag fp_exceptions_list[] = {
+	M(0x0, 0x3, "DISABLED"),
+	M(0x1, 0x3, "NONRECOV"),
+	M(0x2, 0x3, "ASYNC"),
+	M(0x3, 0x3, "PRECISE"),
+	B(0x80, "SW_ENABLE"),
+	B(0x10000, "DIV"),
+	B(0x20000, "OVF"),
+	B(0x40000, "UND"),
+	B(0x80000, "RES"),
+	B(0x100000, "INV"),
+};
+FLAGS(fp_exceptions, "PR_FP_EXC_");
+
+static const struct flag timing_modes_list[] = {
+	V(0, "STATISTICAL"),
+	V(1, "TIMESTAMP"),
+};
+CHOICE(timing_modes, "PR_TIMING_");
+
+static const struct flag endian_modes_list[] = {
+	V(0, "BIG"),
+	V(1, "LITTLE"),
+	V(2, "PPC_LITTLE"),
+};
+CHOICE(endian_modes, "PR_ENDIAN_");
+
+static const struct flag mce_kills_list[] = {
+	V(0, "CLEAR"),
+	V(1, "SET"),
+};
+CHOICE(mce_kills, "PR_MCE_KILL_");
+
+static const struct flag mce_policies_list[] = {
+	V(0, "LATE"),
+	V(1, "EARLY"),
+	V(2, "DEFAULT"),
+};
+CHOICE(mce_policies, "PR_MCE_KILL_");
+
+static const struct flag fp_modes_list[] = {
+	B(0x1, "FR"),
+	B(0x2, "FRE"),
+};
+FLAGS(fp_modes, "PR_FP_MODE_");
+
+/* Beside the length, of SVE as of SME. */
+static const struct flag vector_lengths_list[] = {
+	B(0x40000, "SET_VL_ONEXEC"),
+	B(0x20000, "VL_INHERIT"),
+};
+FLAGS(vector_lengths, "PR_SVE_");
+
+static const struct flag pointer_keys_list[] = {
+	B(0x1, "APIAKEY"),
+	B(0x2, "APIBKEY"),
+	B(0x4, "APDAKEY"),
+	B(0x8, "APDBKEY"),
+	B(0x10, "APGAKEY"),
+};
+FLAGS(pointer_keys, "PR_PAC_");
+
+static const struct flag tagged_addresses_list[] = {
+	B(0x1, "TAGGED_ADDR_ENABLE"),
+	M(0x0, 0x6, "MTE_TCF_NONE"),
+	M(0x2, 0x6, "MTE_TCF_SYNC"),
+	M(0x4, 0x6, "MTE_TCF_ASYNC"),
+	M(0x6, 0x6, "MTE_TCF_MASK"),
+};
+FLAGS(tagged_addresses, "PR_");
+
+static const struct flag call_dispatches_list[] = {
+	V(0, "OFF"),
+	V(1, "ON"),
+	V(2, "INCLUSIVE_ON"),
+};
+CHOICE(call_dispatches, "PR_SYS_DISPATCH_");
+
+static const struct flag core_ops_list[] = {
+	V(0, "GET"),
+	V(1, "CREATE"),
+	V(2, "SHARE_TO"),
+	V(3, "SHARE_FROM"),
+};
+CHOICE(core_ops, "PR_SCHED_CORE_");
+
+static const struct flag core_scopes_list[] = {
+	V(0, "SCOPE_THREAD"),
+	V(1, "SCOPE_THREAD_GROUP"),
+	V(2, "SCOPE_PROCESS_GROUP"),
+};
+CHOICE(core_scopes, "PR_SCHED_CORE_");
+
+static const struct flag exec_gains_list[] = {
+	B(0x1, "REFUSE_EXEC_GAIN"),
+	B(0x2, "NO_INHERIT"),
+};
+FLAGS(exec_gains, "PR_MDWE_");
+
+static const struct flag rehash_modes_list[] = {
+	V(0, "DISABLED"),
+	V(1, "ENABLED"),
+	V(255, "DEFAULT"),
+};
+CHOICE(rehash_modes, "SOCK_TXREHASH_");
+
+static const struct flag quota_formats_list[] = {
+	V(1, "VFS_OLD"),
+	V(2, "VFS_V0"),
+	V(3, "OCFS2"),
+	V(4, "VFS_V1"),
+	V(5, "SHMEM"),
+};
+CHOICE(quota_formats, "QFMT_");
+
+static const struct flag quota_info_flags_list[] = {
+	B(0x1, "ROOT_SQUASH"),
+	B(0x10000, "SYS_FILE"),
+};
+FLAGS(quota_info_flags, "DQF_");
+
+static const struct flag quota_disk_flags_list[] = {
+	B(0x1, "UDQ_ACCT"),
+	B(0x2, "UDQ_ENFD"),
+	B(0x4, "GDQ_ACCT"),
+	B(0x8, "GDQ_ENFD"),
+	B(0x10, "PDQ_ACCT"),
+	B(0x20, "PDQ_ENFD"),
+};
+FLAGS(quota_disk_flags, "FS_QUOTA_");
+
+static const struct flag quota_kinds_list[] = {
+	B(0x1, "USER_QUOTA"),
+	B(0x2, "PROJ_QUOTA"),
+	B(0x4, "GROUP_QUOTA"),
+};
+FLAGS(quota_kinds, "FS_");
+
+static const struct flag key_capabilities_list[] = {
+	B(0x1, "CAPABILITIES"),
+	B(0x2, "PERSISTENT_KEYRINGS"),
+	B(0x4, "DIFFIE_HELLMAN"),
+	B(0x8, "PUBLIC_KEY"),
+	B(0x10, "BIG_KEY"),
+	B(0x20, "INVALIDATE"),
+	B(0x40, "RESTRICT_KEYRING"),
+	B(0x80, "MOVE"),
+};
+FLAGS(key_capabilities, "KEYCTL_CAPS0_");
+
+static const struct flag key_capabilities1_list[] = {
+	B(0x1, "NS_KEYRING_NAME"),
+	B(0x2, "NS_KEY_TAG"),
+	B(0x4, "NOTIFICATIONS"),
+};
+FLAGS(key_capabilities1, "KEYCTL_CAPS1_");
+
+static const struct flag mctp_networks_list[] = {
+	V(0, "NET_ANY"),
+};
+CHOICE(mctp_networks, "MCTP_");
+
+static const struct flag mctp_addresses_list[] = {
+	V(0, "ADDR_NULL"),
+	V(255, "ADDR_ANY"),
+};
+CHOICE(mctp_addresses, "MCTP_");
+
+static const struct flag qrtr_nodes_list[] = {
+	V(0xffffffff, "NODE_BCAST"),
+};
+CHOICE(qrtr_nodes, "QRTR_");
+
+static const struct flag qrtr_ports_list[] = {
+	V(0xfffffffe, "PORT_CTRL"),
+};
+CHOICE(qrtr_ports, "QRTR_");
+
+static const struct flag llcp_points_list[] = {
+	V(0, "SAP_LM"),
+	V(1, "SAP_SDP"),
+	V(255, "SAP_MAX"),
+};
+CHOICE(llcp_points, "LLCP_");
+
+static const struct flag bpf_ancillary_list[] = {
+	V(0xfffff000, "PROTOCOL"),
+	V(0xfffff004, "PKTTYPE"),
+	V(0xfffff008, "IFINDEX"),
+	V(0xfffff00c, "NLATTR"),
+	V(0xfffff010, "NLATTR_NEST"),
+	V(0xfffff014, "MARK"),
+	V(0xfffff018, "QUEUE"),
+	V(0xfffff01c, "HATYPE"),
+	V(0xfffff020, "RXHASH"),
+	V(0xfffff024, "CPU"),
+	V(0xfffff028, "ALU_XOR_X"),
+	V(0xfffff02c, "VLAN_TAG"),
+	V(0xfffff030, "VLAN_TAG_PRESENT"),
+	V(0xfffff034, "PAY_OFFSET"),
+	V(0xfffff038, "RANDOM"),
+	V(0xfffff03c, "VLAN_TPID"),
+};
+CHOICE(bpf_ancillary, "SKF_AD_OFF+SKF_AD_");

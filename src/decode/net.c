@@ -41,6 +41,16 @@ void print_protocol(struct text *out, const struct call *call, unsigned index)
 		print_int(out, call, index);
 }
 
+void print_address_data(struct text *out, const void *bytes, size_t size)
+{
+	const char *data = (const char *)bytes + sizeof(sa_family_t);
+
+	if (size <= sizeof(sa_family_t))
+		return;
+	text_puts(out, ", data: ");
+	print_quoted(out, data, size - sizeof(sa_family_t));
+}
+
 static void print_port(struct text *out, in_port_t port)
 {
 	text_puts(out, ", port: ");
@@ -53,8 +63,10 @@ static void print_inet(struct text *out, const void *bytes, size_t size)
 	struct sockaddr_in in;
 	char address[INET_ADDRSTRLEN] = "";
 
-	if (size < sizeof(in))
+	if (size < sizeof(in)) {
+		print_address_data(out, bytes, size);
 		return;
+	}
 	memcpy(&in, bytes, sizeof(in));
 	inet_ntop(AF_INET, &in.sin_addr, address, sizeof(address));
 	print_port(out, in.sin_port);
@@ -68,8 +80,10 @@ static void print_inet6(struct text *out, const struct call *call,
 	char address[INET6_ADDRSTRLEN] = "";
 
 	/* RFC 2133 had no scope_id, and the kernel still takes that. */
-	if (size < offsetof(struct sockaddr_in6, sin6_scope_id))
+	if (size < offsetof(struct sockaddr_in6, sin6_scope_id)) {
+		print_address_data(out, bytes, size);
 		return;
+	}
 	memcpy(&in, bytes, size < sizeof(in) ? size : sizeof(in));
 	inet_ntop(AF_INET6, &in.sin6_addr, address, sizeof(address));
 	print_port(out, in.sin6_port);
@@ -108,9 +122,13 @@ static void print_netlink(struct text *out, const void *bytes, size_t size)
 {
 	struct sockaddr_nl nl;
 
-	if (size < sizeof(nl))
+	if (size < sizeof(nl)) {
+		print_address_data(out, bytes, size);
 		return;
+	}
 	memcpy(&nl, bytes, sizeof(nl));
+	if (nl.nl_pad)
+		text_printf(out, ", pad: %#x", nl.nl_pad);
 	text_printf(out, ", pid: %u, groups: %#x", nl.nl_pid, nl.nl_groups);
 }
 

@@ -2,9 +2,11 @@
  * Addresses of the families that net.c does not print itself: what is behind
  * the family, a table for each and a row for it in kinds[].
  */
+#include <string.h>
 #include <sys/socket.h>
 
 #include "decode/args.h"
+#include "decode/flags_calls.h"
 #include "decode/flags_netlink.h"
 #include "decode/layout.h"
 
@@ -56,7 +58,7 @@ static const struct field ipx_fields[] = {
 	F(BYTES, network, AS(field_net_hex), TIMES(4)),
 	F(BYTES, node, AS(field_mac), TIMES(6)),
 	F(U8, type, AS(field_hex)),
-	PAD(U8, 1),
+	F(U8, zero, AS(field_hex), QUIET),
 };
 static LAYOUT(ipx);
 
@@ -136,44 +138,86 @@ static const struct field rxrpc_fields[] = {
 };
 static LAYOUT(rxrpc);
 
+/* Short or whole, as the kind of address in front says. */
+static void field_hardware(struct text *out, const struct view *view)
+{
+	enum { SHORT = 2 };
+
+	if (view_number(view, "addr_type") == SHORT)
+		text_hex(out, load(view->bytes, 2));
+	else
+		field_mac(out, view);
+}
+
 static const struct field ieee802154_fields[] = {
 	PAD(U16, 1),
 	F(S32, addr_type, IN_SET(ieee802154_addresses)),
 	F(U16, pan_id, AS(field_hex)),
-	F(U64, hwaddr, AS(field_hex)),
+	F(BYTES, hwaddr, AS(field_hardware), TIMES(8)),
 };
 static LAYOUT(ieee802154);
+
+/* As long as the address is. */
+static void field_rest(struct text *out, const struct view *view)
+{
+	const struct piece *piece = view->piece;
+	size_t size = piece->size - (view->bytes - piece->bytes);
+
+	print_quoted(out, view->bytes,
+		     strnlen((const char *)view->bytes, size));
+}
 
 static const struct field alg_fields[] = {
 	PAD(U16, 1),
 	F(BYTES, type, TIMES(14)),
 	F(U32, feat, AS(field_hex)),
 	F(U32, mask, AS(field_hex)),
-	F(BYTES, name, TIMES(64)),
+	F(BEHIND, name, AS(field_rest)),
 };
 static LAYOUT(alg);
 
 static const struct field nfc_fields[] = {
 	PAD(U16, 1),
-	F(U32, dev_idx),
+	F(U32, dev_idx, AS(field_interface)),
 	F(U32, target_idx),
 	F(U32, protocol, IN_SET(nfc_protocols)),
 };
 static LAYOUT(nfc);
 
+static void field_service(struct text *out, const struct view *view)
+{
+	uint64_t length = view_number(view, "service_name_len");
+
+	print_quoted(out, view->bytes,
+		     length < view->size ? length : view->size);
+}
+
+static const struct field llcp_fields[] = {
+	PAD(U16, 1),
+	F(U32, dev_idx, AS(field_interface)),
+	F(U32, target_idx),
+	F(U32, protocol, IN_SET(nfc_protocols)),
+	F(U8, dsap, IN_SET(llcp_points)),
+	F(U8, ssap, IN_SET(llcp_points)),
+	F(BYTES, service_name, AS(field_service), TIMES(63)),
+	F(WORD, service_name_len),
+};
+static LAYOUT(llcp);
+
 static const struct field vsock_fields[] = {
-	PAD(U16, 2),
+	PAD(U16, 1),
+	F(U16, reserved, AS(field_hex), QUIET),
 	F(U32, port, AS(field_limit)),
 	F(U32, cid, IN_SET(vsock_hosts)),
 	F(U8, flags, IN_SET(vsock_flags), QUIET),
-	PAD(U8, 3),
+	F(BYTES, zero, QUIET, TIMES(3)),
 };
 static LAYOUT(vsock);
 
 static const struct field qrtr_fields[] = {
 	PAD(U16, 1),
-	F(U32, node),
-	F(U32, port),
+	F(U32, node, IN_SET(qrtr_nodes)),
+	F(U32, port, IN_SET(qrtr_ports)),
 };
 static LAYOUT(qrtr);
 
@@ -187,12 +231,13 @@ static const struct field xdp_fields[] = {
 static LAYOUT(xdp);
 
 static const struct field mctp_fields[] = {
-	PAD(U16, 2),
-	F(S32, network),
-	F(U8, addr, AS(field_hex)),
+	PAD(U16, 1),
+	F(U16, pad0, AS(field_hex), QUIET),
+	F(U32, network, IN_SET(mctp_networks)),
+	F(U8, addr, IN_SET(mctp_addresses)),
 	F(U8, type, AS(field_hex)),
 	F(U8, tag, AS(field_hex)),
-	PAD(U8, 1),
+	F(U8, pad1, AS(field_hex), QUIET),
 };
 static LAYOUT(mctp);
 
@@ -215,6 +260,7 @@ static const struct {
 	{ AF_RXRPC, 0, &rxrpc },
 	{ AF_IEEE802154, 0, &ieee802154 },
 	{ AF_ALG, 0, &alg },
+	{ AF_NFC, 88, &llcp },
 	{ AF_NFC, 0, &nfc },
 	{ AF_VSOCK, 0, &vsock },
 	{ 42, 0, &qrtr },
@@ -232,9 +278,12 @@ void print_other_address(struct text *out, const struct call *call,
 	bool first = false;
 
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
-		if (kinds[i].family == family && piece->size >= kinds[i].size) {
+		if (kinds[i].family == family && piece->size >= kinds[i].size &&
+		    piece->size >=
+			    layout_offset(kinds[i].layout, call->abi, 2)) {
 			view.layout = kinds[i].layout;
 			layout_print_fields(out, &view, &first);
 			return;
 		}
+	print_address_data(out, piece->bytes, piece->size);
 }
