@@ -177,7 +177,7 @@ Test(decode_devices, futex_and_kcmp)
 		    GIVEN("futex", 0, 0x10, 5, 1, 0, 0x20,
 			  1u << 28 | 4u << 24 | 3u << 12 | 7));
 	expect_line("kcmp(pid1: 42 (sleeper), pid2: 42 (sleeper), type: "
-		    "EPOLL_TFD, idx1: 3, idx2: { .efd: 3, .tfd: 4, .toff: 5 }"
-		    ") = 0",
+		    "EPOLL_TFD, idx1: 3</tmp/a\\076b\\n>, idx2: { .efd: "
+		    "3</tmp/a\\076b\\n>, .tfd: 4, .toff: 5 }) = 0",
 		    GIVEN("kcmp", 0, 42, 42, 7, 3, P(slot)));
 }

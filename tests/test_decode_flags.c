@@ -47,7 +47,7 @@ Test(decode_flags, sets)
 	expect_flags("NONE", prot_flags, 0);
 	expect_flags("0x100", prot_flags, 0x100);
 	expect_flags("0", msg_flags, 0);
-	expect_flags("0x3", open_flags, 3);
+	expect_flags("ACCMODE", open_flags, 3);
 	expect_flags("STREAM|CLOEXEC|NONBLOCK", socket_types,
 		     SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK);
 	expect_flags("NORMAL", sched_policies, 0);

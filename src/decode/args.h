@@ -173,6 +173,8 @@ print_arg print_ids;
 print_arg print_result_ids;
 print_arg print_result_u64s;
 print_arg print_cpus;
+print_arg print_quota_id;
+print_arg print_marked_fd;
 print_arg print_result_cpus;
 print_arg print_nodes;
 print_arg print_own_size;
@@ -376,6 +378,13 @@ void print_signals(struct text *out, const struct call *call, uint64_t set);
 /* The number of 'size' bytes (1, 2, 4, 8) at 'bytes'. */
 uint64_t load(const void *bytes, unsigned size);
 int64_t load_signed(const void *bytes, unsigned size);
+
+/* The processors in a mask of that many bytes. */
+void print_cpus_at(struct text *out, const struct call *call, uint64_t address,
+		   uint64_t bytes);
+
+/* Of input and output: a class and a level. */
+void print_priority(struct text *out, const struct call *call, uint64_t value);
 
 /*
  * Reads the whole of a struct; where that cannot be done prints the address

@@ -1,5 +1,6 @@
 /*
- * union bpf_attr by command, and struct perf_event_attr.
+ * union bpf_attr by command, and struct perf_event_attr. The kernel aligns its
+ * numbers of 64 bits to 8 in all ABIs.
  */
 #include <string.h>
 
@@ -8,9 +9,30 @@
 
 /* clang-format off */
 
+/* Two registers in one byte, the destination lower. */
+static void field_destination(struct text *out, const struct view *view)
+{
+	flags_print(out, view->call->style, &bpf_registers, view->value & 0xf);
+}
+
+static void field_source(struct text *out, const struct view *view)
+{
+	flags_print(out, view->call->style, &bpf_registers,
+		    view->bytes[-1] >> 4);
+}
+
+static void field_version(struct text *out, const struct view *view)
+{
+	text_printf(out, "KERNEL_VERSION(%u, %u, %u)",
+		    (unsigned)view->value >> 16,
+		    (unsigned)view->value >> 8 & 0xff,
+		    (unsigned)view->value & 0xff);
+}
+
 static const struct field insn_fields[] = {
-	F(U8, code, AS(field_hex)),
-	F(U8, regs, AS(field_hex)),
+	F(U8, code, AS(field_ebpf_code)),
+	F(U8, dst_reg, AS(field_destination)),
+	F(BEHIND, src_reg, AS(field_source)),
 	F(S16, off),
 	F(S32, imm),
 };
@@ -31,16 +53,39 @@ static const struct field map_create_fields[] = {
 	F(U32, btf_value_type_id, QUIET),
 	F(U32, btf_vmlinux_value_type_id, QUIET),
 	F(U64, map_extra, AS(field_hex), QUIET),
+	F(U32, value_type_btf_obj_fd, AS(field_fd), QUIET),
+	F(U32, map_token_fd, AS(field_fd), QUIET),
 };
 static LAYOUT(map_create);
 
 static const struct field map_elem_fields[] = {
 	F(U32, map_fd, AS(field_fd)),
+	PAD(U32, 1),
 	F(U64, key, AS(field_hex)),
 	F(U64, value, AS(field_hex)),
 	F(U64, flags, IN_SET(bpf_elem_flags)),
 };
 static LAYOUT(map_elem);
+
+static const struct field map_delete_fields[] = {
+	F(U32, map_fd, AS(field_fd)),
+	PAD(U32, 1),
+	F(U64, key, AS(field_hex)),
+};
+static LAYOUT(map_delete);
+
+static const struct field next_key_fields[] = {
+	F(U32, map_fd, AS(field_fd)),
+	PAD(U32, 1),
+	F(U64, key, AS(field_hex)),
+	F(U64, next_key, AS(field_hex)),
+};
+static LAYOUT(next_key);
+
+static const struct field freeze_fields[] = {
+	F(U32, map_fd, AS(field_fd)),
+};
+static LAYOUT(freeze);
 
 static const struct field prog_load_fields[] = {
 	F(U32, prog_type, IN_SET(bpf_prog_types)),
@@ -49,8 +94,8 @@ static const struct field prog_load_fields[] = {
 	F(U64, license, AS(field_string)),
 	F(U32, log_level, QUIET),
 	F(U32, log_size, QUIET),
-	F(U64, log_buf, AS(field_hex), QUIET),
-	F(U32, kern_version, AS(field_hex), QUIET),
+	F(U64, log_buf, AS(field_buffer), BY(log_size), QUIET),
+	F(U32, kern_version, AS(field_version), QUIET),
 	F(U32, prog_flags, IN_SET(bpf_prog_flags), QUIET),
 	F(BYTES, prog_name, QUIET, TIMES(16)),
 	F(U32, prog_ifindex, AS(field_interface), QUIET),
@@ -64,13 +109,21 @@ static const struct field prog_load_fields[] = {
 	F(U32, line_info_cnt, QUIET),
 	F(U32, attach_btf_id, QUIET),
 	F(U32, attach_prog_fd, AS(field_fd), QUIET),
+	F(U32, core_relo_cnt, QUIET),
+	F(U64, fd_array, AS(field_hex), QUIET),
+	F(U64, core_relos, AS(field_hex), QUIET),
+	F(U32, core_relo_rec_size, QUIET),
+	F(U32, log_true_size, QUIET),
+	F(U32, prog_token_fd, AS(field_fd), QUIET),
+	F(U32, fd_array_cnt, QUIET),
 };
 static LAYOUT(prog_load);
 
 static const struct field object_fields[] = {
 	F(U64, pathname, AS(field_string)),
 	F(U32, bpf_fd, AS(field_fd)),
-	F(U32, file_flags, AS(field_hex), QUIET),
+	F(U32, file_flags, IN_SET(bpf_map_flags), QUIET),
+	F(S32, path_fd, AS(field_at_fd), QUIET),
 };
 static LAYOUT(object);
 
@@ -78,8 +131,10 @@ static const struct field attach_fields[] = {
 	F(U32, target_fd, AS(field_fd)),
 	F(U32, attach_bpf_fd, AS(field_fd)),
 	F(U32, attach_type, IN_SET(bpf_attach_types)),
-	F(U32, attach_flags, AS(field_hex), QUIET),
+	F(U32, attach_flags, IN_SET(bpf_attach_flags), QUIET),
 	F(U32, replace_bpf_fd, AS(field_fd), QUIET),
+	F(U32, relative_fd, AS(field_fd), QUIET),
+	F(U64, expected_revision, QUIET),
 };
 static LAYOUT(attach);
 
@@ -92,15 +147,29 @@ static const struct field test_run_fields[] = {
 	F(U64, data_out, AS(field_hex)),
 	F(U32, repeat),
 	F(U32, duration),
+	F(U32, ctx_size_in, QUIET),
+	F(U32, ctx_size_out, QUIET),
+	F(U64, ctx_in, AS(field_buffer), BY(ctx_size_in), QUIET),
+	F(U64, ctx_out, AS(field_hex), QUIET),
+	F(U32, flags, IN_SET(bpf_test_flags), QUIET),
+	F(U32, cpu, QUIET),
+	F(U32, batch_size, QUIET),
 };
 static LAYOUT(test_run);
 
-static const struct field by_id_fields[] = {
-	F(U32, id),
-	F(U32, next_id, QUIET),
-	F(U32, open_flags, AS(field_hex), QUIET),
-};
-static LAYOUT(by_id);
+#define BY_ID(name) \
+	static const struct field name##_fields[] = { \
+		F(U32, name), \
+		F(U32, next_id, QUIET), \
+		F(U32, open_flags, IN_SET(bpf_map_flags), QUIET), \
+	}; \
+	static LAYOUT(name)
+
+BY_ID(start_id);
+BY_ID(prog_id);
+BY_ID(map_id);
+BY_ID(btf_id);
+BY_ID(link_id);
 
 static const struct field map_info_fields[] = {
 	F(U32, type, IN_SET(bpf_map_types)),
@@ -213,21 +282,25 @@ static LAYOUT(info);
 static const struct field query_fields[] = {
 	F(U32, target_fd, AS(field_fd)),
 	F(U32, attach_type, IN_SET(bpf_attach_types)),
-	F(U32, query_flags, AS(field_hex)),
-	F(U32, attach_flags, AS(field_hex)),
-	F(U64, prog_ids, AS(field_hex)),
+	F(U32, query_flags, IN_SET(bpf_query_flags)),
+	F(U32, attach_flags, IN_SET(bpf_attach_flags)),
+	F(U64, prog_ids, AS(field_u32s_at), BY(prog_cnt)),
 	F(U32, prog_cnt),
+	PAD(U32, 1),
+	F(U64, prog_attach_flags, AS(field_hex), QUIET),
 };
 static LAYOUT(query);
 
 static const struct field tracepoint_fields[] = {
 	F(U64, name, AS(field_string)),
 	F(U32, prog_fd, AS(field_fd)),
+	PAD(U32, 1),
+	F(U64, cookie, QUIET),
 };
 static LAYOUT(tracepoint);
 
 static const struct field btf_load_fields[] = {
-	F(U64, btf, AS(field_hex)),
+	F(U64, btf, AS(field_buffer), BY(btf_size)),
 	F(U64, btf_log_buf, AS(field_hex), QUIET),
 	F(U32, btf_size),
 	F(U32, btf_log_size, QUIET),
@@ -235,27 +308,114 @@ static const struct field btf_load_fields[] = {
 };
 static LAYOUT(btf_load);
 
-static const struct field link_create_fields[] = {
-	F(U32, prog_fd, AS(field_fd)),
-	F(U32, target_fd, AS(field_fd)),
-	F(U32, attach_type, IN_SET(bpf_attach_types)),
-	F(U32, flags, AS(field_hex), QUIET),
+static const struct field query_task_fields[] = {
+	F(U32, pid, AS(field_pid)),
+	F(U32, fd),
+	F(U32, flags),
+	F(U32, buf_len),
+	F(U64, buf, AS(field_string)),
+	F(U32, prog_id),
+	F(U32, fd_type, IN_SET(bpf_fd_types)),
+	F(U64, probe_offset, AS(field_hex)),
+	F(U64, probe_addr, AS(field_hex)),
 };
-static LAYOUT(link_create);
+static LAYOUT(query_task);
+
+#define LINK_FIELDS \
+	F(U32, prog_fd, AS(field_fd)), \
+	F(U32, target_fd, AS(field_fd)), \
+	F(U32, attach_type, IN_SET(bpf_attach_types)), \
+	F(U32, flags, IN_SET(bpf_attach_flags), QUIET)
+
+static const struct field iterated_fields[] = {
+	F(U32, map_fd, AS(field_fd)),
+};
+static LAYOUT(iterated);
+
+static const struct field link_iter_fields[] = {
+	LINK_FIELDS,
+	F(U64, iter_info, AS(field_structs_at), OF(iterated),
+	  BY(iter_info_len)),
+	F(U32, iter_info_len),
+};
+static LAYOUT(link_iter);
+
+static const struct field link_perf_fields[] = {
+	LINK_FIELDS,
+	F(U64, bpf_cookie),
+};
+static LAYOUT(link_perf);
+
+static const struct field kprobes_fields[] = {
+	F(U32, flags, IN_SET(bpf_kprobe_flags)),
+	F(U32, cnt),
+	F(U64, syms, AS(field_strings_at), BY(cnt)),
+	F(U64, addrs, AS(field_u64s_at), BY(cnt)),
+	F(U64, cookies, AS(field_u64s_at), BY(cnt)),
+};
+static LAYOUT(kprobes);
+
+static const struct field link_kprobes_fields[] = {
+	LINK_FIELDS,
+	STRUCT_F(kprobe_multi, kprobes),
+};
+static LAYOUT(link_kprobes);
+
+static const struct field uprobes_fields[] = {
+	F(U64, path, AS(field_string)),
+	F(U64, offsets, AS(field_u64s_at), BY(cnt)),
+	F(U64, ref_ctr_offsets, AS(field_u64s_at), BY(cnt)),
+	F(U64, cookies, AS(field_u64s_at), BY(cnt)),
+	F(U32, cnt),
+	F(U32, flags, IN_SET(bpf_uprobe_flags)),
+	F(U32, pid, AS(field_pid)),
+};
+static LAYOUT(uprobes);
+
+static const struct field link_uprobes_fields[] = {
+	LINK_FIELDS,
+	STRUCT_F(uprobe_multi, uprobes),
+};
+static LAYOUT(link_uprobes);
+
+static const struct field link_other_fields[] = {
+	LINK_FIELDS,
+	F(U32, target_btf_id, QUIET),
+	F(U64, cookie, QUIET),
+};
+static LAYOUT(link_other);
 
 static const struct field link_update_fields[] = {
 	F(U32, link_fd, AS(field_fd)),
 	F(U32, new_prog_fd, AS(field_fd)),
-	F(U32, flags, AS(field_hex)),
+	F(U32, flags, IN_SET(bpf_attach_flags)),
 	F(U32, old_prog_fd, AS(field_fd), QUIET),
 };
 static LAYOUT(link_update);
 
-static const struct field one_fd_fields[] = {
-	F(U32, fd, AS(field_fd)),
+static const struct field stats_fields[] = {
+	F(U32, type, IN_SET(bpf_stats_types)),
+};
+static LAYOUT(stats);
+
+static const struct field iter_create_fields[] = {
+	F(U32, link_fd, AS(field_fd)),
 	F(U32, flags, AS(field_hex), QUIET),
 };
-static LAYOUT(one_fd);
+static LAYOUT(iter_create);
+
+static const struct field bind_map_fields[] = {
+	F(U32, prog_fd, AS(field_fd)),
+	F(U32, map_fd, AS(field_fd)),
+	F(U32, flags, AS(field_hex), QUIET),
+};
+static LAYOUT(bind_map);
+
+static const struct field token_fields[] = {
+	F(U32, flags, AS(field_hex)),
+	F(U32, bpffs_fd, AS(field_fd)),
+};
+static LAYOUT(token);
 
 static const struct field batch_fields[] = {
 	F(U64, in_batch, AS(field_hex)),
@@ -271,21 +431,82 @@ static LAYOUT(batch);
 
 /* By command. */
 static const struct layout *const bpf_layouts[] = {
-	&map_create, &map_elem, &map_elem, &map_elem, &map_elem, &prog_load,
-	&object, &object, &attach, &attach, &test_run, &by_id, &by_id, &by_id,
-	&by_id, &info, &query, &tracepoint, &btf_load, &by_id, NULL, &map_elem,
-	&one_fd, &by_id, &batch, &batch, &batch, &batch, &link_create,
-	&link_update, &by_id, &by_id, &one_fd, &one_fd, &one_fd, NULL, &one_fd,
+	&map_create, &map_elem, &map_elem, &map_delete, &next_key, &prog_load,
+	&object, &object, &attach, &attach, &test_run, &start_id, &start_id,
+	&prog_id, &map_id, &info, &query, &tracepoint, &btf_load, &btf_id,
+	&query_task, &map_elem, &freeze, &start_id, &batch, &batch, &batch,
+	&batch, &link_other, &link_update, &link_id, &start_id, &stats,
+	&iter_create, &iter_create, &bind_map, &token,
 };
+
+/* What a link is made with depends on what it is attached to. */
+static const struct layout *link_layout(uint64_t attach_type)
+{
+	static const struct {
+		unsigned attach_type;
+		const struct layout *layout;
+	} links[] = {
+		{ 28, &link_iter },	/* TRACE_ITER */
+		{ 41, &link_perf },	/* PERF_EVENT */
+		{ 42, &link_kprobes },	/* TRACE_KPROBE_MULTI */
+		{ 48, &link_uprobes },	/* TRACE_UPROBE_MULTI */
+		{ 56, &link_kprobes },	/* TRACE_KPROBE_SESSION */
+		{ 57, &link_uprobes },	/* TRACE_UPROBE_SESSION */
+	};
+
+	for (size_t i = 0; i < sizeof(links) / sizeof(*links); i++)
+		if (links[i].attach_type == attach_type)
+			return links[i].layout;
+	return &link_other;
+}
+
+/* Which unit counts is told above the event. */
+static void print_unit(struct text *out, const struct view *view,
+		       const struct flag_set *set, uint32_t event)
+{
+	if (view->value >> 32) {
+		text_hex(out, view->value >> 32);
+		text_puts(out, "<<32|");
+	}
+	flags_print(out, view->call->style, set, event);
+}
+
+/* Which cache, what is done with it, and how that ended. */
+static void print_cache(struct text *out, const struct view *view)
+{
+	const struct decode_style *style = view->call->style;
+
+	print_unit(out, view, &perf_cache_results, view->value >> 16 & 0xff);
+	text_puts(out, "<<16|");
+	flags_print(out, style, &perf_cache_ops, view->value >> 8 & 0xff);
+	text_puts(out, "<<8|");
+	flags_print(out, style, &perf_caches, view->value & 0xff);
+}
+
+/* Of a breakpoint what sets it off, where and how far. */
+static void field_breakpoint(struct text *out, const struct view *view)
+{
+	enum { BREAKPOINT = 5 };
+
+	if (view_number(view, "type") == BREAKPOINT)
+		flags_print(out, view->call->style, &perf_breakpoints,
+			    view->value);
+	else
+		text_hex(out, view->value);
+}
 
 static void field_config(struct text *out, const struct view *view)
 {
-	enum { HARDWARE = 0, SOFTWARE = 1 };
+	enum { HARDWARE = 0, SOFTWARE = 1, TRACEPOINT = 2, CACHE = 3 };
 	uint64_t type = view_number(view, "type");
 
-	if (type == HARDWARE && flags_name(&perf_hardware, view->value))
-		flags_print(out, view->call->style, &perf_hardware,
-			    view->value);
+	if (type == HARDWARE && flags_name(&perf_hardware,
+					   (uint32_t)view->value))
+		print_unit(out, view, &perf_hardware, view->value);
+	else if (type == CACHE && !(view->value >> 24 & 0xff))
+		print_cache(out, view);
+	else if (type == TRACEPOINT)
+		text_unsigned(out, view->value);
 	else if (type == SOFTWARE && flags_name(&perf_software, view->value))
 		flags_print(out, view->call->style, &perf_software,
 			    view->value);
@@ -295,14 +516,14 @@ static void field_config(struct text *out, const struct view *view)
 
 static const struct field perf_event_attr_layout_fields[] = {
 	F(U32, type, IN_SET(perf_types)),
-	F(U32, size),
+	F(U32, size, IN_SET(perf_sizes)),
 	F(U64, config, AS(field_config)),
 	F(U64, sample_period, QUIET),
 	F(U64, sample_type, IN_SET(perf_samples), QUIET),
 	F(U64, read_format, IN_SET(perf_reads), QUIET),
 	F(U64, bits, IN_SET(perf_bits), QUIET),
 	F(U32, wakeup_events, QUIET),
-	F(U32, bp_type, AS(field_hex), QUIET),
+	F(U32, bp_type, AS(field_breakpoint), QUIET),
 	F(U64, config1, AS(field_hex), QUIET),
 	F(U64, config2, AS(field_hex), QUIET),
 	F(U64, branch_sample_type, IN_SET(perf_branches), QUIET),
@@ -324,12 +545,17 @@ static LAYOUT(perf_event_attr_layout);
 
 void print_bpf_attr(struct text *out, const struct call *call, unsigned index)
 {
+	enum { LINK_CREATE = 28 };
 	uint64_t cmd = arg_value(call, 0);
 	const struct list range = { arg_value(call, index),
 				    arg_value(call, index + 1), UINT64_MAX };
 
-	if (cmd < sizeof(bpf_layouts) / sizeof(*bpf_layouts) &&
-	    bpf_layouts[cmd])
+	uint32_t head[3] = { 0 };
+
+	if (cmd == LINK_CREATE && range.count >= sizeof(head)) {
+		memory_get(call->memory, range.address, head, sizeof(head));
+		layout_print_sized(out, call, link_layout(head[2]), &range);
+	} else if (cmd < sizeof(bpf_layouts) / sizeof(*bpf_layouts))
 		layout_print_sized(out, call, bpf_layouts[cmd], &range);
 	else
 		text_hex(out, range.address);

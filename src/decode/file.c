@@ -7,7 +7,7 @@
 #include <fcntl.h>
 
 enum {
-	LIST_MAX = 16, /* elements of an array shown */
+	LIST_MAX = 64, /* elements of an array shown */
 
 	/* fcntl's, named here because the age of <fcntl.h> does not matter. */
 	DUPFD_QUERY = 1027,
@@ -317,7 +317,7 @@ void print_vectors_at(struct text *out, const struct call *call,
 	if (count == 0)
 		return;
 	text_char(out, '[');
-	for (size_t i = 0; i < count; i++) {
+	for (size_t i = 0; i < count && !print_is_full(out, call); i++) {
 		text_puts(out, i ? ", " : "");
 		left = print_vector(out, call, array.bytes + i * array.size,
 				    left);
@@ -400,4 +400,15 @@ void print_mount_flags(struct text *out, const struct call *call,
 		text_char(out, '|');
 		flags_print(out, call->style, &mount_flags, (uint16_t)flags);
 	}
+}
+
+/* None is what marks a whole mount or file system by its path. */
+void print_marked_fd(struct text *out, const struct call *call, unsigned index)
+{
+	int fd = (int)arg_value(call, index);
+
+	if (fd == -1)
+		text_puts(out, call->style->show_prefix ? "FAN_NOFD" : "NOFD");
+	else
+		print_at_fd_value(out, call, fd);
 }

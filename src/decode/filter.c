@@ -4,6 +4,7 @@
 #include <linux/filter.h>
 
 #include "decode/args.h"
+#include "decode/flags_calls.h"
 #include "decode/layout.h"
 
 static const char *const classes[] = { "LD",  "LDX", "ST",  "STX",
@@ -68,6 +69,88 @@ void field_bpf_code(struct text *out, const struct view *view)
 	}
 }
 
+/* What a packet has beside its bytes is loaded from behind them. */
+void field_bpf_operand(struct text *out, const struct view *view)
+{
+	unsigned code = view_number(view, "code");
+
+	if (BPF_CLASS(code) <= BPF_LDX && BPF_MODE(code) == BPF_ABS &&
+	    flags_name(&bpf_ancillary, view->value))
+		flags_print(out, view->call->style, &bpf_ancillary,
+			    view->value);
+	else
+		text_hex(out, view->value);
+}
+
+/* An action, and below it what goes with it. */
+void field_seccomp_operand(struct text *out, const struct view *view)
+{
+	enum { ACTION = 0xffff0000, DATA = 0xffff };
+	unsigned code = view_number(view, "code");
+	uint64_t action = view->value & ACTION;
+
+	if (BPF_CLASS(code) != BPF_RET || BPF_RVAL(code) != BPF_K ||
+	    !flags_name(&seccomp_actions, action)) {
+		text_hex(out, view->value);
+		return;
+	}
+	flags_print(out, view->call->style, &seccomp_actions, action);
+	if (!(view->value & DATA))
+		return;
+	text_char(out, '|');
+	text_hex(out, view->value & DATA);
+}
+
+static const char *const wide_classes[] = { "LD",  "LDX", "ST",	   "STX",
+					    "ALU", "JMP", "JMP32", "ALU64" };
+
+static void put_wide_load(struct text *out, const struct call *call,
+			  unsigned code)
+{
+	static const char *const sizes[] = { "W", "H", "B", "DW" };
+	static const char *const modes[] = {
+		"IMM", "ABS", "IND", "MEM", "MEMSX", "0xa0", "ATOMIC", "0xe0"
+	};
+
+	put_part(out, call, sizes[BPF_SIZE(code) >> 3]);
+	put_part(out, call, modes[BPF_MODE(code) >> 5]);
+}
+
+/* Of a change of the order of bytes the source is the order. */
+static void put_wide_operation(struct text *out, const struct call *call,
+			       unsigned code)
+{
+	enum { END = 0xd0 };
+	static const char *const alu[16] = {
+		"ADD", "SUB", "MUL", "DIV", "OR",  "AND",  "LSH",
+		"RSH", "NEG", "MOD", "XOR", "MOV", "ARSH", "END",
+	};
+	static const char *const jumps[16] = {
+		"JA",	"JEQ",	"JGT",	"JGE", "JSET", "JNE",  "JSGT",
+		"JSGE", "CALL", "EXIT", "JLT", "JLE",  "JSLT", "JSLE",
+	};
+	bool alus = BPF_CLASS(code) == BPF_ALU || BPF_CLASS(code) == 7;
+	const char *name = (alus ? alu : jumps)[BPF_OP(code) >> 4];
+
+	if (alus && BPF_OP(code) == END)
+		put_part(out, call, BPF_SRC(code) ? "TO_BE" : "TO_LE");
+	else
+		put_part(out, call, BPF_SRC(code) ? "X" : "K");
+	put_part(out, call, name ? name : "?");
+}
+
+void field_ebpf_code(struct text *out, const struct view *view)
+{
+	unsigned code = view->value;
+
+	text_puts(out, view->call->style->show_prefix ? "BPF_" : "");
+	text_puts(out, wide_classes[BPF_CLASS(code)]);
+	if (BPF_CLASS(code) <= BPF_STX)
+		put_wide_load(out, view->call, code);
+	else
+		put_wide_operation(out, view->call, code);
+}
+
 void print_seccomp_arg(struct text *out, const struct call *call,
 		       unsigned index)
 {
@@ -77,7 +160,7 @@ void print_seccomp_arg(struct text *out, const struct call *call,
 
 	switch (arg_value(call, 0)) {
 	case SET_FILTER:
-		layout_print_at(out, call, &sock_fprog_layout, address);
+		layout_print_at(out, call, &seccomp_fprog_layout, address);
 		break;
 	case ACTION_AVAIL:
 		if (!read_or_hex(out, call, address, &action, sizeof(action)))

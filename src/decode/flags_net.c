@@ -110,6 +110,9 @@ static const struct flag unix_controls_list[] = {
 	V(37, "TIMESTAMPING"),
 	V(41, "WIFI_STATUS"),
 	V(61, "TXTIME"),
+	V(63, "TIMESTAMP_NEW"),
+	V(64, "TIMESTAMPNS_NEW"),
+	V(65, "TIMESTAMPING_NEW"),
 };
 CHOICE(unix_controls, "SCM_");
 

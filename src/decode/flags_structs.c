@@ -692,6 +692,114 @@ static const struct flag bpf_prog_flags_list[] = {
 };
 FLAGS(bpf_prog_flags, "BPF_F_");
 
+static const struct flag bpf_attach_flags_list[] = {
+	B(0x1, "ALLOW_OVERRIDE"),
+	B(0x2, "ALLOW_MULTI"),
+	B(0x4, "REPLACE"),
+	B(0x8, "BEFORE"),
+	B(0x10, "AFTER"),
+	B(0x20, "ID"),
+	B(0x40, "PREORDER"),
+	B(0x2000, "LINK"),
+};
+FLAGS(bpf_attach_flags, "BPF_F_");
+
+static const struct flag bpf_query_flags_list[] = {
+	B(0x1, "EFFECTIVE"),
+};
+FLAGS(bpf_query_flags, "BPF_F_QUERY_");
+
+static const struct flag bpf_test_flags_list[] = {
+	B(0x1, "TEST_RUN_ON_CPU"),
+	B(0x2, "TEST_XDP_LIVE_FRAMES"),
+	B(0x4, "TEST_SKB_CHECKSUM_COMPLETE"),
+};
+FLAGS(bpf_test_flags, "BPF_F_");
+
+static const struct flag bpf_kprobe_flags_list[] = {
+	B(0x1, "RETURN"),
+};
+FLAGS(bpf_kprobe_flags, "BPF_F_KPROBE_MULTI_");
+
+static const struct flag bpf_uprobe_flags_list[] = {
+	B(0x1, "RETURN"),
+};
+FLAGS(bpf_uprobe_flags, "BPF_F_UPROBE_MULTI_");
+
+static const struct flag bpf_fd_types_list[] = {
+	V(0, "RAW_TRACEPOINT"),
+	V(1, "TRACEPOINT"),
+	V(2, "KPROBE"),
+	V(3, "KRETPROBE"),
+	V(4, "UPROBE"),
+	V(5, "URETPROBE"),
+};
+CHOICE(bpf_fd_types, "BPF_FD_TYPE_");
+
+static const struct flag bpf_stats_types_list[] = {
+	V(0, "RUN_TIME"),
+};
+CHOICE(bpf_stats_types, "BPF_STATS_");
+
+static const struct flag bpf_registers_list[] = {
+	V(0, "REG_0"),
+	V(1, "REG_1"),
+	V(2, "REG_2"),
+	V(3, "REG_3"),
+	V(4, "REG_4"),
+	V(5, "REG_5"),
+	V(6, "REG_6"),
+	V(7, "REG_7"),
+	V(8, "REG_8"),
+	V(9, "REG_9"),
+	V(10, "REG_10"),
+};
+CHOICE(bpf_registers, "BPF_");
+
+static const struct flag perf_sizes_list[] = {
+	V(64, "SIZE_VER0"),
+	V(72, "SIZE_VER1"),
+	V(80, "SIZE_VER2"),
+	V(96, "SIZE_VER3"),
+	V(104, "SIZE_VER4"),
+	V(112, "SIZE_VER5"),
+	V(120, "SIZE_VER6"),
+	V(128, "SIZE_VER7"),
+	V(136, "SIZE_VER8"),
+};
+CHOICE(perf_sizes, "PERF_ATTR_");
+
+static const struct flag perf_caches_list[] = {
+	V(0, "L1D"),
+	V(1, "L1I"),
+	V(2, "LL"),
+	V(3, "DTLB"),
+	V(4, "ITLB"),
+	V(5, "BPU"),
+	V(6, "NODE"),
+};
+CHOICE(perf_caches, "PERF_COUNT_HW_CACHE_");
+
+static const struct flag perf_cache_ops_list[] = {
+	V(0, "READ"),
+	V(1, "WRITE"),
+	V(2, "PREFETCH"),
+};
+CHOICE(perf_cache_ops, "PERF_COUNT_HW_CACHE_OP_");
+
+static const struct flag perf_cache_results_list[] = {
+	V(0, "ACCESS"),
+	V(1, "MISS"),
+};
+CHOICE(perf_cache_results, "PERF_COUNT_HW_CACHE_RESULT_");
+
+static const struct flag perf_breakpoints_list[] = {
+	B(1, "R"),
+	B(2, "W"),
+	B(4, "X"),
+};
+FLAGS(perf_breakpoints, "HW_BREAKPOINT_");
+
 static const struct flag quota_types_list[] = {
 	V(0, "USRQUOTA"),
 	V(1, "GRPQUOTA"),

@@ -177,14 +177,33 @@ static const struct field mq_attr_layout_fields[] = {
 };
 LAYOUT(mq_attr_layout);
 
+/* Bytes, or how many vectors there are. */
+static void field_aio_buffer(struct text *out, const struct view *view)
+{
+	enum { PREADV = 7, PWRITEV = 8 };
+	unsigned opcode = view_number(view, "aio_lio_opcode");
+
+	if (opcode == PREADV || opcode == PWRITEV)
+		layout_print_list(out, view->call, &iovec_layout,
+				  &(struct list){ view->value, view_other(view),
+						  UINT64_MAX });
+	else
+		field_buffer(out, view);
+}
+
+static void field_ioprio(struct text *out, const struct view *view)
+{
+	print_priority(out, view->call, (uint16_t)view->value);
+}
+
 static const struct field iocb_layout_fields[] = {
 	F(U64, aio_data, AS(field_hex)),
 	F(U32, aio_key, QUIET),
 	F(U32, aio_rw_flags, IN_SET(rwf_flags), QUIET),
 	F(U16, aio_lio_opcode, IN_SET(iocb_opcodes)),
-	F(S16, aio_reqprio, QUIET),
+	F(S16, aio_reqprio, AS(field_ioprio), QUIET),
 	F(U32, aio_fildes, AS(field_fd)),
-	F(U64, aio_buf, AS(field_buffer), BY(aio_nbytes)),
+	F(U64, aio_buf, AS(field_aio_buffer), BY(aio_nbytes)),
 	F(U64, aio_nbytes),
 	F(S64, aio_offset),
 	PAD(U64, 1),

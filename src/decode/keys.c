@@ -23,9 +23,21 @@ enum kind {
 	KIND_KDF,    /* .. how a key is derived from it, .. */
 	KIND_PKEY,   /* .. of a public key, and .. */
 	KIND_QUERY,  /* .. what it can */
+	KIND_CAPS,   /* two sets of a byte each */
+	KIND_IN,     /* what a public key is used on, .. */
+	KIND_OUT,    /* .. and what that gives */
 	KIND_SIZE,
 	KIND_ADDRESS,
 };
+
+static void print_serial(struct text *out, const struct call *call,
+			 uint32_t serial)
+{
+	if (flags_name(&key_serials, serial))
+		flags_print(out, call->style, &key_serials, serial);
+	else
+		text_signed(out, (int32_t)serial);
+}
 
 /* clang-format off */
 
@@ -56,20 +68,25 @@ static const unsigned char keyctl_args[][4] = {
 	{ KIND_INT, KIND_SERIAL },				/* GET_PERSISTENT */
 	{ KIND_PARAMS, KIND_RESULT, KIND_SIZE, KIND_KDF },	/* DH_COMPUTE */
 	{ KIND_SERIAL, KIND_INT, KIND_STRING, KIND_QUERY },	/* PKEY_QUERY */
-	{ KIND_PKEY, KIND_STRING, KIND_ADDRESS, KIND_ADDRESS },	/* PKEY_ENCRYPT */
-	{ KIND_PKEY, KIND_STRING, KIND_ADDRESS, KIND_ADDRESS },	/* PKEY_DECRYPT */
-	{ KIND_PKEY, KIND_STRING, KIND_ADDRESS, KIND_ADDRESS },	/* PKEY_SIGN */
-	{ KIND_PKEY, KIND_STRING, KIND_ADDRESS, KIND_ADDRESS },	/* PKEY_VERIFY */
+	{ KIND_PKEY, KIND_STRING, KIND_IN, KIND_OUT },		/* PKEY_ENCRYPT */
+	{ KIND_PKEY, KIND_STRING, KIND_IN, KIND_OUT },		/* PKEY_DECRYPT */
+	{ KIND_PKEY, KIND_STRING, KIND_IN, KIND_OUT },		/* PKEY_SIGN */
+	{ KIND_PKEY, KIND_STRING, KIND_IN, KIND_IN },		/* PKEY_VERIFY */
 	{ KIND_SERIAL, KIND_STRING, KIND_STRING },		/* RESTRICT_KEYRING */
 	{ KIND_SERIAL, KIND_SERIAL, KIND_SERIAL, KIND_MOVE },	/* MOVE */
-	{ KIND_RESULT, KIND_SIZE },				/* CAPABILITIES */
+	{ KIND_CAPS, KIND_SIZE },				/* CAPABILITIES */
 	{ KIND_SERIAL, KIND_FD, KIND_INT },			/* WATCH_KEY */
 };
 
+static void field_key(struct text *out, const struct view *view)
+{
+	print_serial(out, view->call, (uint32_t)view->value);
+}
+
 static const struct field params_fields[] = {
-	F(S32, private),
-	F(S32, prime),
-	F(S32, base),
+	F(S32, private, AS(field_key)),
+	F(S32, prime, AS(field_key)),
+	F(S32, base, AS(field_key)),
 };
 static LAYOUT(params);
 
@@ -77,15 +94,15 @@ static const struct field kdf_fields[] = {
 	F(POINTER, hashname, AS(field_string)),
 	F(POINTER, otherinfo, AS(field_buffer), BY(otherinfolen)),
 	F(U32, otherinfolen),
-	PAD(U32, 8),
+	F(U32, spare, AS(field_hex), TIMES(8), QUIET),
 };
 static LAYOUT(kdf);
 
 static const struct field pkey_fields[] = {
-	F(S32, key_id),
+	F(S32, key_id, AS(field_key)),
 	F(U32, in_len),
 	F(U32, out_len),
-	PAD(U32, 7),
+	F(U32, spare, AS(field_hex), TIMES(7), QUIET),
 };
 static LAYOUT(pkey);
 
@@ -104,12 +121,7 @@ static LAYOUT(query);
 
 void print_key(struct text *out, const struct call *call, unsigned index)
 {
-	uint32_t serial = arg_value(call, index);
-
-	if (flags_name(&key_serials, serial))
-		flags_print(out, call->style, &key_serials, serial);
-	else
-		text_signed(out, (int32_t)serial);
+	print_serial(out, call, arg_value(call, index));
 }
 
 static enum kind kind_of(const struct call *call, unsigned index)
@@ -140,6 +152,42 @@ static void print_filled(struct text *out, const struct call *call,
 	if ((uint64_t)call->result < size)
 		size = call->result;
 	print_bytes_at(out, call, value, size);
+}
+
+static void print_caps(struct text *out, const struct call *call,
+		       unsigned index)
+{
+	uint8_t caps[2] = { 0, 0 };
+	uint64_t size = arg_value(call, index + 1);
+
+	if (!size || !call->returned || call->failed ||
+	    !memory_get(call->memory, arg_value(call, index), caps,
+			size < sizeof(caps) ? size : sizeof(caps))) {
+		text_hex(out, arg_value(call, index));
+		return;
+	}
+	text_char(out, '[');
+	flags_print(out, call->style, &key_capabilities, caps[0]);
+	if (size > 1) {
+		text_puts(out, ", ");
+		flags_print(out, call->style, &key_capabilities1, caps[1]);
+	}
+	text_char(out, ']');
+}
+
+/* How much there is is told by the struct before. */
+static void print_used(struct text *out, const struct call *call,
+		       unsigned index)
+{
+	enum { PKEY = 1, IN = 3 };
+	uint32_t numbers[3] = { 0 };
+
+	if (memory_get(call->memory, arg_value(call, PKEY), numbers,
+		       sizeof(numbers)))
+		print_bytes_at(out, call, arg_value(call, index),
+			       numbers[index == IN ? 1 : 2]);
+	else
+		text_hex(out, arg_value(call, index));
 }
 
 static void print_error(struct text *out, uint64_t value)
@@ -226,6 +274,10 @@ void print_keyctl_arg(struct text *out, const struct call *call, unsigned index)
 		print_bytes_at(out, call, value, arg_value(call, index + 1));
 	else if (kind == KIND_RESULT)
 		print_filled(out, call, index);
+	else if (kind == KIND_CAPS)
+		print_caps(out, call, index);
+	else if (kind == KIND_IN || (kind == KIND_OUT && filled))
+		print_used(out, call, index);
 	else if (kind == KIND_VECTORS)
 		print_vectors_at(out, call,
 				 &(struct vectors){ value,

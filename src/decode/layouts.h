@@ -86,6 +86,7 @@ extern const struct layout stack_layout;
 extern const struct layout sigset_size_layout;
 extern const struct layout sock_filter_layout;
 extern const struct layout sock_fprog_layout;
+extern const struct layout seccomp_fprog_layout;
 extern const struct layout notif_sizes_layout;
 extern const struct layout landlock_attr_layout;
 extern const struct layout landlock_path_layout;

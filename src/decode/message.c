@@ -9,7 +9,14 @@
 #include "decode/layout.h"
 #include "decode/netlink.h"
 
-enum { CONTROL_MAX = 2048, SCM_CREDS = 2, LIST_MAX = 16 };
+enum {
+	SCM_SECURITY_LABEL = 3,
+	TIMESTAMP_NEW = 63,
+	TIMESTAMPNS_NEW = 64,
+	TIMESTAMPING_NEW = 65,
+};
+
+enum { CONTROL_MAX = 2048, SCM_CREDS = 2, LIST_MAX = 64 };
 
 void field_message_vectors(struct text *out, const struct view *view)
 {
@@ -42,14 +49,36 @@ static void print_fds(struct text *out, const struct call *call,
 	text_char(out, ']');
 }
 
+/* clang-format off */
+static const struct field stamps_fields[] = {
+	STRUCT_F(software, timespec_layout),
+	STRUCT_F(legacy, timespec_layout),
+	STRUCT_F(hardware, timespec_layout),
+};
+static LAYOUT(stamps);
+
+static const struct field stamps64_fields[] = {
+	STRUCT_F(software, timespec64_layout),
+	STRUCT_F(legacy, timespec64_layout),
+	STRUCT_F(hardware, timespec64_layout),
+};
+static LAYOUT(stamps64);
+/* clang-format on */
+
+/* What else is known is text. */
 static const struct {
 	int level;
 	int type;
 	const struct layout *layout;
 } controls[] = {
 	{ SOL_SOCKET, SCM_CREDS, &ucred_layout },
+	{ SOL_SOCKET, SCM_SECURITY_LABEL, NULL },
 	{ SOL_SOCKET, SO_TIMESTAMP, &timeval_layout },
 	{ SOL_SOCKET, SO_TIMESTAMPNS, &timespec_layout },
+	{ SOL_SOCKET, SO_TIMESTAMPING, &stamps },
+	{ SOL_SOCKET, TIMESTAMP_NEW, &timeval64_layout },
+	{ SOL_SOCKET, TIMESTAMPNS_NEW, &timespec64_layout },
+	{ SOL_SOCKET, TIMESTAMPING_NEW, &stamps64 },
 	{ SOL_IP, IP_PKTINFO, &in_pktinfo_layout },
 	{ SOL_IPV6, IPV6_PKTINFO, &in6_pktinfo_layout },
 };
@@ -66,8 +95,12 @@ static void print_data(struct text *out, const struct call *call,
 
 		if (controls[i].level != control->level ||
 		    controls[i].type != control->type ||
-		    layout_size(layout, call->abi) > control->size)
+		    (layout && layout_size(layout, call->abi) > control->size))
 			continue;
+		if (!layout) {
+			print_quoted(out, control->bytes, control->size);
+			return;
+		}
 		layout_print(out, call, layout,
 			     &(struct piece){ control->bytes, control->size, 0,
 					      UINT64_MAX });

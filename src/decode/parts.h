@@ -52,6 +52,7 @@ uint32_t ioctl_common(uint32_t cmd, const struct abi *abi);
 #define OPEN_FLAGS(direct, directory, nofollow, largefile) \
 	M(0, 3, "RDONLY"), \
 	M(2, 3, "RDWR"), \
+	M(3, 3, "ACCMODE"), \
 	B(02000, "APPEND"), \
 	B(020000, "ASYNC"), \
 	B(02000000, "CLOEXEC"), \

@@ -167,10 +167,16 @@ static uint64_t bits_of(uint64_t bytes)
 	return bytes > CPUS_MAX / 8 ? CPUS_MAX : bytes * 8;
 }
 
+void print_cpus_at(struct text *out, const struct call *call, uint64_t address,
+		   uint64_t bytes)
+{
+	print_bits_at(out, call, address, bits_of(bytes));
+}
+
 void print_cpus(struct text *out, const struct call *call, unsigned index)
 {
-	print_bits_at(out, call, arg_value(call, index),
-		      bits_of(arg_value(call, index - 1)));
+	print_cpus_at(out, call, arg_value(call, index),
+		      arg_value(call, index - 1));
 }
 
 /* The result is how many bytes the kernel filled in. */

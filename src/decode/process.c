@@ -94,14 +94,21 @@ bool kcmp_has_idx(const struct call *call, unsigned index)
 	return type == TYPE_FILE || type == TYPE_EPOLL_TFD;
 }
 
-/* Of an epoll instance the second is a struct that names one of its files. */
+/*
+ * Descriptors of two processes, which are mostly the caller's own and shown as
+ * those. Of an epoll instance the second is a struct that names one of its
+ * files.
+ */
 void print_kcmp_idx(struct text *out, const struct call *call, unsigned index)
 {
-	enum { KCMP_TYPE = 2, TYPE_EPOLL_TFD = 7 };
+	enum { PID1 = 0, KCMP_TYPE = 2, IDX2 = 4, TYPE_EPOLL_TFD = 7 };
+	bool same = arg_value(call, PID1) == arg_value(call, PID1 + 1);
 
-	if (arg_value(call, KCMP_TYPE) == TYPE_EPOLL_TFD)
+	if (index == IDX2 && arg_value(call, KCMP_TYPE) == TYPE_EPOLL_TFD)
 		layout_print_at(out, call, &kcmp_slot_layout,
 				arg_value(call, index));
+	else if (same && arg_value(call, index) <= INT32_MAX)
+		print_fd_value(out, call, (int)arg_value(call, index));
 	else
 		print_ulong(out, call, index);
 }

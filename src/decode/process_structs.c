@@ -162,8 +162,8 @@ static const struct field rseq_layout_fields[] = {
 LAYOUT(rseq_layout);
 
 static const struct field kcmp_slot_layout_fields[] = {
-	F(U32, efd),
-	F(U32, tfd),
+	F(U32, efd, AS(field_fd)),
+	F(U32, tfd, AS(field_fd)),
 	F(U32, toff),
 };
 LAYOUT(kcmp_slot_layout);
@@ -205,15 +205,30 @@ static const struct field sock_filter_layout_fields[] = {
 	F(U16, code, AS(field_bpf_code)),
 	F(U8, jt, QUIET),
 	F(U8, jf, QUIET),
-	F(U32, k, AS(field_hex)),
+	F(U32, k, AS(field_bpf_operand)),
 };
 LAYOUT(sock_filter_layout);
+
+/* Of seccomp, whose results are what it does. */
+static const struct field seccomp_filter_layout_fields[] = {
+	F(U16, code, AS(field_bpf_code)),
+	F(U8, jt, QUIET),
+	F(U8, jf, QUIET),
+	F(U32, k, AS(field_seccomp_operand)),
+};
+static LAYOUT(seccomp_filter_layout);
 
 static const struct field sock_fprog_layout_fields[] = {
 	F(U16, len),
 	F(POINTER, filter, AS(field_structs_at), OF(sock_filter_layout), BY(len)),
 };
 LAYOUT(sock_fprog_layout);
+
+static const struct field seccomp_fprog_layout_fields[] = {
+	F(U16, len),
+	F(POINTER, filter, AS(field_structs_at), OF(seccomp_filter_layout), BY(len)),
+};
+LAYOUT(seccomp_fprog_layout);
 
 static const struct field notif_sizes_layout_fields[] = {
 	F(U16, seccomp_notif),

@@ -36,14 +36,14 @@ static LAYOUT(quota_block_layout);
 static const struct field quota_info_layout_fields[] = {
 	F(U64, dqi_bgrace),
 	F(U64, dqi_igrace),
-	F(U32, dqi_flags, AS(field_hex)),
+	F(U32, dqi_flags, IN_SET(quota_info_flags)),
 	F(U32, dqi_valid, IN_SET(quota_info_valids)),
 };
 static LAYOUT(quota_info_layout);
 
 static const struct field quota_disk_layout_fields[] = {
 	F(S8, d_version),
-	F(S8, d_flags),
+	F(U8, d_flags, IN_SET(quota_kinds)),
 	F(U16, d_fieldmask, AS(field_hex)),
 	F(U32, d_id),
 	F(U64, d_blk_hardlimit),
@@ -56,8 +56,77 @@ static const struct field quota_disk_layout_fields[] = {
 	F(S32, d_btimer),
 	F(U16, d_iwarns),
 	F(U16, d_bwarns),
+	F(S8, d_itimer_hi, QUIET),
+	F(S8, d_btimer_hi, QUIET),
+	F(S8, d_rtbtimer_hi, QUIET),
+	PAD(U8, 1),
+	F(U64, d_rtb_hardlimit, QUIET),
+	F(U64, d_rtb_softlimit, QUIET),
+	F(U64, d_rtbcount, QUIET),
+	F(S32, d_rtbtimer, QUIET),
+	F(U16, d_rtbwarns, QUIET),
+	PAD(U8, 10),
 };
 static LAYOUT(quota_disk_layout);
+
+static const struct field quota_switch_layout_fields[] = {
+	F(U32, flags, IN_SET(quota_disk_flags)),
+};
+static LAYOUT(quota_switch_layout);
+
+static const struct field quota_remove_layout_fields[] = {
+	F(U32, flags, IN_SET(quota_kinds)),
+};
+static LAYOUT(quota_remove_layout);
+
+static const struct field quota_file_fields[] = {
+	F(U64, qfs_ino),
+	F(U64, qfs_nblks),
+	F(U32, qfs_nextents),
+};
+static LAYOUT(quota_file);
+
+static const struct field quota_stat_layout_fields[] = {
+	F(S8, qs_version),
+	F(U16, qs_flags, IN_SET(quota_disk_flags)),
+	PAD(U8, 1),
+	STRUCT_F(qs_uquota, quota_file),
+	STRUCT_F(qs_gquota, quota_file),
+	F(U32, qs_incoredqs),
+	F(S32, qs_btimelimit),
+	F(S32, qs_itimelimit),
+	F(S32, qs_rtbtimelimit),
+	F(U16, qs_bwarnlimit),
+	F(U16, qs_iwarnlimit),
+};
+static LAYOUT(quota_stat_layout);
+
+static const struct field quota_filev_fields[] = {
+	F(U64, qfs_ino),
+	F(U64, qfs_nblks),
+	F(U32, qfs_nextents),
+	PAD(U32, 1),
+};
+static LAYOUT(quota_filev);
+
+static const struct field quota_statv_layout_fields[] = {
+	F(S8, qs_version),
+	PAD(U8, 1),
+	F(U16, qs_flags, IN_SET(quota_disk_flags)),
+	F(U32, qs_incoredqs),
+	STRUCT_F(qs_uquota, quota_filev),
+	STRUCT_F(qs_gquota, quota_filev),
+	STRUCT_F(qs_pquota, quota_filev),
+	F(S32, qs_btimelimit),
+	F(S32, qs_itimelimit),
+	F(S32, qs_rtbtimelimit),
+	F(U16, qs_bwarnlimit),
+	F(U16, qs_iwarnlimit),
+	F(U16, qs_rtbwarnlimit),
+	PAD(U16, 3),
+	PAD(U64, 7),
+};
+static LAYOUT(quota_statv_layout);
 
 static const struct field ns_id_layout_fields[] = {
 	F(U32, size),
@@ -80,17 +149,47 @@ static const struct quota {
 	{ 0x800007, true, &quota_block_layout },
 	{ 0x800008, false, &quota_block_layout },
 	{ 0x800009, true, &quota_block_layout },
+	{ 0x5801, false, &quota_switch_layout },
+	{ 0x5802, false, &quota_switch_layout },
 	{ 0x5803, true, &quota_disk_layout },
 	{ 0x5804, false, &quota_disk_layout },
+	{ 0x5805, true, &quota_stat_layout },
+	{ 0x5806, false, &quota_remove_layout },
+	{ 0x5808, true, &quota_statv_layout },
 	{ 0x5809, true, &quota_disk_layout },
 };
 
 /* clang-format on */
 
+static void print_format(struct text *out, const struct call *call,
+			 uint64_t address)
+{
+	uint32_t format;
+
+	if (!read_or_hex(out, call, address, &format, sizeof(format)))
+		return;
+	text_char(out, '[');
+	flags_print(out, call->style, &quota_formats, format);
+	text_char(out, ']');
+}
+
+/* Whose quota, or how what is turned on is stored. */
+void print_quota_id(struct text *out, const struct call *call, unsigned index)
+{
+	enum { QUOTAON = 0x800002 };
+	uint64_t value = arg_value(call, index);
+
+	if ((uint32_t)arg_value(call, call->row->args[index].other) >> 8 ==
+	    QUOTAON)
+		flags_print(out, call->style, &quota_formats, value);
+	else
+		text_signed(out, (int32_t)value);
+}
+
 void print_quota_addr(struct text *out, const struct call *call,
 		      unsigned index)
 {
-	enum { QUOTAON = 0x800002 };
+	enum { QUOTAON = 0x800002, GETFMT = 0x800004 };
 	uint32_t cmd = arg_value(call, call->row->args[index].other) >> 8;
 	uint64_t address = arg_value(call, index);
 	bool filled = call->returned && !call->failed;
@@ -103,13 +202,14 @@ void print_quota_addr(struct text *out, const struct call *call,
 	}
 	if (cmd == QUOTAON)
 		print_string_at(out, call, address, string_limit(call));
+	else if (cmd == GETFMT && filled)
+		print_format(out, call, address);
 	else
 		text_hex(out, address);
 }
 
 /* A class above the level in it. */
-static void print_priority(struct text *out, const struct call *call,
-			   uint64_t value)
+void print_priority(struct text *out, const struct call *call, uint64_t value)
 {
 	enum { SHIFT = 13 };
 

@@ -53,6 +53,7 @@ static const struct code codes[] = {
 	{ SIGTRAP, TRAP_TRACE, "TRACE" },
 	{ SIGTRAP, 3, "BRANCH" },
 	{ SIGTRAP, 4, "HWBKPT" },
+	{ SIGTRAP, 5, "UNK" },
 	{ SIGTRAP, 6, "PERF" },
 	{ SIGCHLD, CLD_EXITED, "EXITED" },
 	{ SIGCHLD, CLD_KILLED, "KILLED" },

@@ -7,6 +7,7 @@
 #include "decode/args.h"
 #include "decode/layout.h"
 #include "decode/siginfo.h"
+#include "errors.h"
 
 enum { SIGINFO_SIZE = 128 };
 
@@ -23,9 +24,19 @@ static void field_code(struct text *out, const struct view *view)
 		text_signed(out, (int64_t)view->value);
 }
 
+static void field_error(struct text *out, const struct view *view)
+{
+	const char *name = error_name((int)view->value);
+
+	if (name)
+		text_puts(out, name);
+	else
+		text_signed(out, (int64_t)view->value);
+}
+
 static const struct field head_fields[] = {
 	F(S32, si_signo, AS(field_signal)),
-	F(S32, si_errno, QUIET),
+	F(S32, si_errno, AS(field_error), QUIET),
 	F(S32, si_code, AS(field_code)),
 };
 static LAYOUT(head);
@@ -74,8 +85,29 @@ static const struct field fault_fields[] = {
 };
 static LAYOUT(fault);
 
+static const struct field memory_fields[] = {
+	F(POINTER, si_addr),
+	F(S16, si_addr_lsb, AS(field_hex)),
+};
+static LAYOUT(memory);
+
+static const struct field bound_fields[] = {
+	F(POINTER, si_addr),
+	PAD(ULONG, 1),
+	F(POINTER, si_lower),
+	F(POINTER, si_upper),
+};
+static LAYOUT(bound);
+
+static const struct field keyed_fields[] = {
+	F(POINTER, si_addr),
+	PAD(ULONG, 1),
+	F(U32, si_pkey),
+};
+static LAYOUT(keyed);
+
 static const struct field polled_fields[] = {
-	F(LONG, si_band, AS(field_hex)),
+	F(LONG, si_band),
 	F(S32, si_fd, AS(field_fd)),
 };
 static LAYOUT(polled);
@@ -91,11 +123,18 @@ static LAYOUT(forbidden);
 
 static const struct layout *own_layout(int signal, int code)
 {
+	enum { BNDERR = 3, PKUERR = 4, MCEERR_AR = 4, MCEERR_AO = 5 };
+
 	switch (signal) {
 	case SIGCHLD:
 		return code == CLD_EXITED ? &exited : &child;
 	case SIGSEGV:
+		if (code == BNDERR)
+			return &bound;
+		return code == PKUERR ? &keyed : &fault;
 	case SIGBUS:
+		return code == MCEERR_AR || code == MCEERR_AO ? &memory
+							      : &fault;
 	case SIGILL:
 	case SIGFPE:
 	case SIGTRAP:

@@ -8,6 +8,7 @@
 #include <sys/socket.h>
 
 #include "decode/args.h"
+#include "decode/flags_calls.h"
 #include "decode/flags_devices.h"
 #include "decode/layout.h"
 #include "decode/parts.h"
@@ -16,6 +17,7 @@
 enum {
 	SO_RCVTIMEO_64 = 66,
 	SO_SNDTIMEO_64 = 67,
+	SO_TXREHASH_OPTION = 74,
 	LEVEL_PACKET = 263,
 	LEVEL_NETLINK = 270,
 	LEVEL_ALG = 279,
@@ -91,6 +93,7 @@ static const struct option_value values[] = {
 	{ SOL_SOCKET, SO_DOMAIN, FORM_SET, &socket_families },
 	{ SOL_SOCKET, SO_PROTOCOL, FORM_SET, &ip_protocols },
 	{ SOL_SOCKET, SO_ERROR, FORM_ERROR, NULL },
+	{ SOL_SOCKET, SO_TXREHASH_OPTION, FORM_SET, &rehash_modes },
 	{ SOL_SOCKET, SO_BINDTOIFINDEX, FORM_INTERFACE, NULL },
 	{ IPPROTO_TCP, TCP_INFO, FORM_STRUCT, &tcp_info_layout },
 	{ IPPROTO_TCP, TCP_CONGESTION, FORM_STRING, NULL },
@@ -118,6 +121,8 @@ static const struct option_value values[] = {
 	{ IPPROTO_RAW, ICMP_TYPES, FORM_SET, &icmp_types },
 	{ IPPROTO_IPV6, IPV6_ADD_MEMBERSHIP, FORM_STRUCT, &ipv6_mreq_layout },
 	{ IPPROTO_IPV6, IPV6_DROP_MEMBERSHIP, FORM_STRUCT, &ipv6_mreq_layout },
+	{ IPPROTO_IPV6, IPV6_JOIN_ANYCAST, FORM_STRUCT, &ipv6_mreq_layout },
+	{ IPPROTO_IPV6, IPV6_LEAVE_ANYCAST, FORM_STRUCT, &ipv6_mreq_layout },
 	{ LEVEL_PACKET, PACKET_MEMBERSHIP, FORM_STRUCT, &packet_mreq_layout },
 	{ LEVEL_PACKET, PACKET_NO_MEMBERSHIP, FORM_STRUCT, &packet_mreq_layout },
 	{ LEVEL_PACKET, PACKET_STATS, FORM_STRUCT, &tpacket_stats_layout },
@@ -193,6 +198,14 @@ void print_optval(struct text *out, const struct call *call, unsigned index)
 		     arg_param_value(call, index));
 }
 
+/* What is got is the filter itself, and its size is in instructions. */
+static void print_filter(struct text *out, const struct call *call,
+			 uint64_t address, uint64_t count)
+{
+	layout_print_list(out, call, &sock_filter_layout,
+			  &(struct list){ address, count, UINT64_MAX });
+}
+
 void print_result_optval(struct text *out, const struct call *call,
 			 unsigned index)
 {
@@ -201,6 +214,9 @@ void print_result_optval(struct text *out, const struct call *call,
 	if (!memory_get(call->memory, arg_param_value(call, index), &size,
 			sizeof(size)))
 		text_hex(out, arg_value(call, index));
+	else if (arg_value(call, 1) == SOL_SOCKET &&
+		 arg_value(call, 2) == SO_GET_FILTER)
+		print_filter(out, call, arg_value(call, index), size);
 	else
 		print_option(out, call, arg_value(call, index), size);
 }
