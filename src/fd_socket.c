@@ -1,7 +1,8 @@
 /*
  * A tracer may copy a descriptor of whom it traces (pidfd_getfd, Linux 5.6):
  * the socket itself then says its addresses, whatever network namespace it is
- * in. A family is a row in families[].
+ * in. Otherwise the tables of that namespace do. A family is a row in
+ * families[].
  */
 #include "fd_socket.h"
 
@@ -17,6 +18,7 @@
 #include <unistd.h>
 
 #include "compat/uapi.h"
+#include "socket_table.h"
 #include "text.h"
 
 enum { STATUS_SIZE = 4096, NETLINK_NAMES = 23 };
@@ -62,16 +64,7 @@ static int copy_socket(pid_t tid, int fd)
 	return copy;
 }
 
-union address {
-	struct sockaddr any;
-	struct sockaddr_in in;
-	struct sockaddr_in6 in6;
-	struct sockaddr_un local;
-	struct sockaddr_nl netlink;
-	struct sockaddr_storage room;
-};
-
-static void add_inet(struct text *out, const union address *address)
+static void add_inet(struct text *out, const union socket_address *address)
 {
 	char name[INET6_ADDRSTRLEN] = "";
 
@@ -90,25 +83,14 @@ static void add_inet(struct text *out, const union address *address)
 	text_unsigned(out, ntohs(address->in.sin_port));
 }
 
-/* What a socket says of itself. */
-struct identity {
-	int domain;
-	int type;
-	int protocol;
-	union address local;
-	union address peer;
-	socklen_t local_size;
-	socklen_t peer_size; /* 0: not connected */
-};
-
-static bool is_bound(const struct identity *id)
+static bool is_bound(const struct socket_identity *id)
 {
 	return id->local.any.sa_family == AF_INET6
 		       ? id->local.in6.sin6_port
 		       : id->local.in.sin_port || id->protocol != IPPROTO_TCP;
 }
 
-static void put_inet(struct text *out, const struct identity *id,
+static void put_inet(struct text *out, const struct socket_identity *id,
 		     const char *link)
 {
 	const char *name = id->type == SOCK_RAW		 ? "RAW"
@@ -129,7 +111,7 @@ static void put_inet(struct text *out, const struct identity *id,
 	add_inet(out, &id->peer);
 }
 
-static void add_path(struct text *out, const union address *address,
+static void add_path(struct text *out, const union socket_address *address,
 		     socklen_t size)
 {
 	size_t start = offsetof(struct sockaddr_un, sun_path);
@@ -146,7 +128,7 @@ static void add_path(struct text *out, const union address *address,
 	text_add(out, path, length);
 }
 
-static void put_local(struct text *out, const struct identity *id,
+static void put_local(struct text *out, const struct socket_identity *id,
 		      const char *link)
 {
 	static const char *const types[] = { "", "-STREAM", "-DGRAM",
@@ -167,7 +149,7 @@ static void put_local(struct text *out, const struct identity *id,
 	text_finish(&peer);
 }
 
-static void put_netlink(struct text *out, const struct identity *id,
+static void put_netlink(struct text *out, const struct socket_identity *id,
 			const char *link)
 {
 	static const char *const names[NETLINK_NAMES] = {
@@ -209,7 +191,7 @@ static void put_netlink(struct text *out, const struct identity *id,
 
 static const struct {
 	int domain;
-	void (*put)(struct text *out, const struct identity *id,
+	void (*put)(struct text *out, const struct socket_identity *id,
 		    const char *link);
 } families[] = {
 	{ AF_INET, put_inet },
@@ -227,9 +209,9 @@ static int socket_number(int fd, int option)
 	return number;
 }
 
-static struct identity identify(int fd)
+static struct socket_identity identify(int fd)
 {
-	struct identity id = {
+	struct socket_identity id = {
 		.domain = socket_number(fd, SO_DOMAIN),
 		.type = socket_number(fd, SO_TYPE),
 		.protocol = socket_number(fd, SO_PROTOCOL),
@@ -244,14 +226,26 @@ static struct identity identify(int fd)
 	return id;
 }
 
+/* An older kernel, or one that forbids to copy, still has the tables. */
+static void find(pid_t tid, const char *link, struct socket_identity *id)
+{
+	unsigned long inode;
+
+	if (sscanf(link, "socket:[%lu]", &inode) != 1 ||
+	    !socket_table_find(tid, inode, id))
+		id->domain = -1;
+}
+
 void fd_socket_name(struct text *out, pid_t tid, int fd, const char *link)
 {
 	int copy = copy_socket(tid, fd);
-	struct identity id = { .domain = -1 };
+	struct socket_identity id = { .domain = -1 };
 
 	if (copy >= 0) {
 		id = identify(copy);
 		close(copy);
+	} else {
+		find(tid, link, &id);
 	}
 	for (size_t i = 0; i < sizeof(families) / sizeof(*families); i++)
 		if (families[i].domain == id.domain) {
