@@ -1682,6 +1682,7 @@ static const struct flag link_inet6_stats_list[] = {
 	V(33, "ECT1PKTS"),
 	V(34, "ECT0PKTS"),
 	V(35, "CEPKTS"),
+	V(36, "REASM_OVERLAPS"),
 };
 CHOICE(link_inet6_stats, "IPSTATS_MIB_");
 

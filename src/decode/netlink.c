@@ -40,15 +40,22 @@ static bool is_netfilter(const struct netlink_family *family)
 	return family->types == &netfilter_batches;
 }
 
+static bool has(uint32_t types, unsigned type)
+{
+	return type - TYPE_FIRST < 32 && types >> (type - TYPE_FIRST) & 1;
+}
+
 /* Of the route family a type's low bits say: new, delete, get, set. */
 static const struct flag_set *flags_of(const struct netlink_family *family,
 				       unsigned type)
 {
 	if (type == TYPE_ERROR)
 		return &netlink_error_flags;
-	if (is_route(family) && type >= TYPE_FIRST && type % 4 == 0)
+	if (type < TYPE_FIRST)
+		return &netlink_flags;
+	if (is_route(family) ? type % 4 == 0 : has(family->makes, type))
 		return &netlink_new_flags;
-	if (is_route(family) && type >= TYPE_FIRST && type % 4 == 1)
+	if (is_route(family) ? type % 4 == 1 : has(family->deletes, type))
 		return &netlink_delete_flags;
 	return &netlink_flags;
 }

@@ -92,6 +92,8 @@ struct netlink_family {
 	const struct flag_set *types;
 	const struct netlink_body *bodies;
 	size_t count;
+	uint32_t makes, deletes; /* types whose flags are those of that; a
+				    bit each, from the first type on */
 };
 
 /* "NETLINK:..." as a descriptor is called; NULL when it is none. */

@@ -981,21 +981,21 @@ static const struct netlink_body crypto_bodies[] = {
 	{ 16, 20, &crypto_alg_layout, &crypto, NULL },
 };
 
-#define FAMILY(n, t, b) { n, &(t), b, sizeof(b) / sizeof((b)[0]) }
-#define TYPES(n, t)	{ n, &(t), NULL, 0 }
+#define FAMILY(n, t, b) { n, &(t), b, sizeof(b) / sizeof((b)[0]), 0, 0 }
+#define TYPES(n, t)	{ n, &(t), NULL, 0, 0, 0 }
 
 /* The last is of those that are not known. */
 static const struct netlink_family families[] = {
 	FAMILY("ROUTE", route_types, route_bodies),
 	FAMILY("GENERIC", control_types, control_bodies),
 	FAMILY("NETFILTER", netfilter_batches, netfilter_bodies),
-	FAMILY("CRYPTO", crypto_types, crypto_bodies),
+	{ "CRYPTO", &crypto_types, crypto_bodies, 1, 0x1, 0x2 },
 	TYPES("SOCK_DIAG", sock_diag_types),
 	TYPES("AUDIT", audit_types),
-	TYPES("XFRM", xfrm_types),
+	{ "XFRM", &xfrm_types, NULL, 0, 0x609, 0x12 },
 	FAMILY("SELINUX", selinux_types, selinux_bodies),
 	TYPES("KOBJECT_UEVENT", uevent_types),
-	{ "", NULL, NULL, 0 },
+	{ "", NULL, NULL, 0, 0, 0 },
 };
 
 /* By the address family that it is about: what is asked, what is answered. */
