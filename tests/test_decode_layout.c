@@ -152,6 +152,7 @@ static const struct {
 	SIZES(bridge_vlan_stats_layout, 40, 40, 40),
 	SIZES(dcb_layout, 4, 4, 4),
 	SIZES(dctcp_layout, 16, 16, 16),
+	SIZES(diag_code_layout, 4, 4, 4),
 	SIZES(md5sig_layout, 100, 100, 100),
 	SIZES(neighbour_stats_layout, 88, 88, 88),
 	SIZES(netlink_ring_layout, 16, 16, 16),

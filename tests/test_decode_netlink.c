@@ -189,6 +189,23 @@ Test(decode_netlink, sockets)
 		"%s", line.text);
 }
 
+Test(decode_netlink, conditions)
+{
+	struct inet_diag_req_v2 ask = { .sdiag_family = 2 };
+	unsigned char code[8] = { 10, 8, 4, 0, 'a', 'b', 'c', 'd' };
+	struct message message = begin(20, &ask, sizeof(ask));
+	struct line line;
+	uint32_t size;
+
+	add_attribute(&message, 1, code, sizeof(code));
+	size = message.header.nlmsg_len;
+	line = line_print(GIVEN("sendto", size, DIAG, P(&message), size));
+	cr_expect(strstr(line.text,
+			 "[{ .nla_len: 12, .nla_type: BYTECODE } { .code: "
+			 "MARK_COND, .yes: 8, .no: 4, .operand: \"abcd\" }]"),
+		  "%s", line.text);
+}
+
 Test(decode_netlink, smc)
 {
 	struct {

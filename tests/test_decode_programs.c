@@ -131,7 +131,7 @@ Test(decode_programs, perf_events)
 	attr.config = 0;
 	attr.bp_type = 3;
 	expect_line("perf_event_open(attr_uptr: { .type: BREAKPOINT, .size: "
-		    "SIZE_VER0, .config: 0x0, .bp_type: R|W }, pid: 0, cpu: "
+		    "SIZE_VER0, .config: 0x0, .bp_type: RW }, pid: 0, cpu: "
 		    "-1, group_fd: -1) = 3",
 		    GIVEN("perf_event_open", 3, P(&attr), 0, -1, -1, 0));
 	attr.type = PERF_TYPE_HARDWARE;
@@ -203,7 +203,7 @@ Test(decode_programs, filters)
 
 	expect_line("setsockopt(fd: 4, level: SOCKET, optname: ATTACH_FILTER, "
 		    "optval: { .len: 2, .filter: [{ .code: LD|B|ABS, .k: "
-		    "PKTTYPE }, { .code: RET|K, .k: 0x50001 }] }, optlen: 16) "
+		    "AD_OFF+AD_PKTTYPE }, { .code: RET|K, .k: 0x50001 }] }, optlen: 16) "
 		    "= 0",
 		    GIVEN("setsockopt", 0, 4, SOL_SOCKET, SO_ATTACH_FILTER,
 			  P(&program), sizeof(program)));

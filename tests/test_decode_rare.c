@@ -132,3 +132,28 @@ Test(decode_rare, netlink_nests)
 	cr_assert_eq(sizeof(message), 60);
 	expect_line(expected, GIVEN("sendto", 60, 9, P(&message), 60));
 }
+
+/* An error that came for a socket, and who sent it. */
+Test(decode_rare, control_errors)
+{
+	struct {
+		uint64_t length;
+		int32_t level, type;
+		uint32_t error;
+		unsigned char origin, kind, code, pad;
+		uint32_t info, data;
+		uint16_t family, port;
+		unsigned char address[4], zero[8];
+	} control = { 48, 0, 11, 111, 2, 3, 4, 0, 5,
+		      6,  2, 0,	 { 127, 0, 0, 1 }, { 0 } };
+	uint64_t header[7] = { 0, 0, 0, 0, P(&control), sizeof(control), 0 };
+
+	expect_line("sendmsg(fd: 1, msg: { .msg_iov: 0x0, .msg_iovlen: 0, "
+		    ".msg_control: [{ .cmsg_len: 48, .cmsg_level: IP, "
+		    ".cmsg_type: RECVERR, .cmsg_data: { .ee_errno: "
+		    "ECONNREFUSED, .ee_origin: ICMP, .ee_type: 3, .ee_code: "
+		    "4, .ee_info: 5, .ee_data: 6, .offender: { .family: INET, "
+		    "port: 0, addr: 127.0.0.1 } } }], .msg_controllen: 48 }) "
+		    "= 0",
+		    GIVEN("sendmsg", 0, 1, P(header)));
+}

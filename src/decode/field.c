@@ -9,6 +9,7 @@
 #include "decode/args.h"
 #include "decode/flags_netlink.h"
 #include "decode/layout.h"
+#include "errors.h"
 
 void field_unsigned(struct text *out, const struct view *view)
 {
@@ -215,6 +216,16 @@ void field_ethernet(struct text *out, const struct view *view)
 void field_interface(struct text *out, const struct view *view)
 {
 	print_interface_value(out, view->call, (uint32_t)view->value);
+}
+
+void field_error(struct text *out, const struct view *view)
+{
+	const char *name = error_name((int)view->value);
+
+	if (name)
+		text_puts(out, name);
+	else
+		text_signed(out, (int64_t)view->value);
 }
 
 void field_net_long(struct text *out, const struct view *view)

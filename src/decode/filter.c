@@ -69,15 +69,29 @@ void field_bpf_code(struct text *out, const struct view *view)
 	}
 }
 
-/* What a packet has beside its bytes is loaded from behind them. */
+/* Offsets below zero are from the headers, or what is beside the bytes. */
+static void put_offset(struct text *out, const struct view *view)
+{
+	const char *prefix = view->call->style->show_prefix ? "SKF_" : "";
+	uint32_t value = view->value;
+	bool net = value >= (uint32_t)SKF_NET_OFF;
+
+	if (flags_name(&bpf_ancillary, value))
+		flags_print(out, view->call->style, &bpf_ancillary, value);
+	else if (value >= (uint32_t)SKF_LL_OFF)
+		text_printf(out, "%s%s+%u", prefix, net ? "NET_OFF" : "LL_OFF",
+			    value - (uint32_t)(net ? SKF_NET_OFF : SKF_LL_OFF));
+	else
+		text_hex(out, value);
+}
+
 void field_bpf_operand(struct text *out, const struct view *view)
 {
 	unsigned code = view_number(view, "code");
 
-	if (BPF_CLASS(code) <= BPF_LDX && BPF_MODE(code) == BPF_ABS &&
-	    flags_name(&bpf_ancillary, view->value))
-		flags_print(out, view->call->style, &bpf_ancillary,
-			    view->value);
+	if (BPF_CLASS(code) <= BPF_LDX &&
+	    (BPF_MODE(code) == BPF_ABS || BPF_MODE(code) == BPF_IND))
+		put_offset(out, view);
 	else
 		text_hex(out, view->value);
 }

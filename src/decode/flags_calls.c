@@ -521,21 +521,32 @@ static const struct flag llcp_points_list[] = {
 CHOICE(llcp_points, "LLCP_");
 
 static const struct flag bpf_ancillary_list[] = {
-	V(0xfffff000, "PROTOCOL"),
-	V(0xfffff004, "PKTTYPE"),
-	V(0xfffff008, "IFINDEX"),
-	V(0xfffff00c, "NLATTR"),
-	V(0xfffff010, "NLATTR_NEST"),
-	V(0xfffff014, "MARK"),
-	V(0xfffff018, "QUEUE"),
-	V(0xfffff01c, "HATYPE"),
-	V(0xfffff020, "RXHASH"),
-	V(0xfffff024, "CPU"),
-	V(0xfffff028, "ALU_XOR_X"),
-	V(0xfffff02c, "VLAN_TAG"),
-	V(0xfffff030, "VLAN_TAG_PRESENT"),
-	V(0xfffff034, "PAY_OFFSET"),
-	V(0xfffff038, "RANDOM"),
-	V(0xfffff03c, "VLAN_TPID"),
+	V(0xfffff000, "AD_OFF+AD_PROTOCOL"),
+	V(0xfffff004, "AD_OFF+AD_PKTTYPE"),
+	V(0xfffff008, "AD_OFF+AD_IFINDEX"),
+	V(0xfffff00c, "AD_OFF+AD_NLATTR"),
+	V(0xfffff010, "AD_OFF+AD_NLATTR_NEST"),
+	V(0xfffff014, "AD_OFF+AD_MARK"),
+	V(0xfffff018, "AD_OFF+AD_QUEUE"),
+	V(0xfffff01c, "AD_OFF+AD_HATYPE"),
+	V(0xfffff020, "AD_OFF+AD_RXHASH"),
+	V(0xfffff024, "AD_OFF+AD_CPU"),
+	V(0xfffff028, "AD_OFF+AD_ALU_XOR_X"),
+	V(0xfffff02c, "AD_OFF+AD_VLAN_TAG"),
+	V(0xfffff030, "AD_OFF+AD_VLAN_TAG_PRESENT"),
+	V(0xfffff034, "AD_OFF+AD_PAY_OFFSET"),
+	V(0xfffff038, "AD_OFF+AD_RANDOM"),
+	V(0xfffff03c, "AD_OFF+AD_VLAN_TPID"),
 };
-CHOICE(bpf_ancillary, "SKF_AD_OFF+SKF_AD_");
+CHOICE(bpf_ancillary, "SKF_");
+
+static const struct flag error_origins_list[] = {
+	V(0, "NONE"),
+	V(1, "LOCAL"),
+	V(2, "ICMP"),
+	V(3, "ICMP6"),
+	V(4, "TXSTATUS"),
+	V(5, "ZEROCOPY"),
+	V(6, "TXTIME"),
+};
+CHOICE(error_origins, "SO_EE_ORIGIN_");

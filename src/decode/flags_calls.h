@@ -57,5 +57,6 @@ extern const struct flag_set qrtr_nodes;
 extern const struct flag_set qrtr_ports;
 extern const struct flag_set llcp_points;
 extern const struct flag_set bpf_ancillary;
+extern const struct flag_set error_origins;
 
 #endif

@@ -2203,3 +2203,21 @@ static const struct flag netns_attributes_list[] = {
 	V(5, "CURRENT_NSID"),
 };
 CHOICE(netns_attributes, "NETNSA_");
+
+static const struct flag inet_diag_codes_list[] = {
+	V(0, "NOP"),
+	V(1, "JMP"),
+	V(2, "S_GE"),
+	V(3, "S_LE"),
+	V(4, "D_GE"),
+	V(5, "D_LE"),
+	V(6, "AUTO"),
+	V(7, "S_COND"),
+	V(8, "D_COND"),
+	V(9, "DEV_COND"),
+	V(10, "MARK_COND"),
+	V(11, "S_EQ"),
+	V(12, "D_EQ"),
+	V(13, "CGROUP_COND"),
+};
+CHOICE(inet_diag_codes, "INET_DIAG_BC_");

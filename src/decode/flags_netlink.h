@@ -163,5 +163,6 @@ extern const struct flag_set netlink_diag_protocols;
 extern const struct flag_set packet_versions;
 extern const struct flag_set netfilter_versions;
 extern const struct flag_set netns_attributes;
+extern const struct flag_set inet_diag_codes;
 
 #endif

@@ -794,11 +794,14 @@ static const struct flag perf_cache_results_list[] = {
 CHOICE(perf_cache_results, "PERF_COUNT_HW_CACHE_RESULT_");
 
 static const struct flag perf_breakpoints_list[] = {
-	B(1, "R"),
-	B(2, "W"),
-	B(4, "X"),
+	V(0, "EMPTY"),
+	V(1, "R"),
+	V(2, "W"),
+	V(3, "RW"),
+	V(4, "X"),
+	V(7, "INVALID"),
 };
-FLAGS(perf_breakpoints, "HW_BREAKPOINT_");
+CHOICE(perf_breakpoints, "HW_BREAKPOINT_");
 
 static const struct flag quota_types_list[] = {
 	V(0, "USRQUOTA"),

@@ -179,6 +179,7 @@ print_field field_mac;
 print_field field_limit;
 print_field field_sockaddr;	/* in place */
 print_field field_sockaddr_at;	/* at that address, 'other' bytes of it */
+print_field field_error;	/* by name */
 print_field field_net_long;	/* a number in network order */
 
 /* signal.c */

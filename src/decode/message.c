@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 
 #include "decode/args.h"
+#include "decode/flags_calls.h"
 #include "decode/layout.h"
 #include "decode/netlink.h"
 
@@ -49,7 +50,31 @@ static void print_fds(struct text *out, const struct call *call,
 	text_char(out, ']');
 }
 
+/* Who reported it is behind it. */
+static void field_offender(struct text *out, const struct view *view)
+{
+	const struct piece *piece = view->piece;
+	size_t size = piece->size - (view->bytes - piece->bytes);
+
+	if (size >= sizeof(sa_family_t))
+		print_address(out, view->call, view->bytes, size);
+	else
+		text_puts(out, "{}");
+}
+
 /* clang-format off */
+static const struct field error_fields[] = {
+	F(U32, ee_errno, AS(field_error)),
+	F(U8, ee_origin, IN_SET(error_origins)),
+	F(U8, ee_type),
+	F(U8, ee_code),
+	PAD(U8, 1),
+	F(U32, ee_info),
+	F(U32, ee_data),
+	F(BEHIND, offender, AS(field_offender)),
+};
+static LAYOUT(error);
+
 static const struct field stamps_fields[] = {
 	STRUCT_F(software, timespec_layout),
 	STRUCT_F(legacy, timespec_layout),
@@ -80,6 +105,8 @@ static const struct {
 	{ SOL_SOCKET, TIMESTAMPNS_NEW, &timespec64_layout },
 	{ SOL_SOCKET, TIMESTAMPING_NEW, &stamps64 },
 	{ SOL_IP, IP_PKTINFO, &in_pktinfo_layout },
+	{ SOL_IP, IP_RECVERR, &error },
+	{ SOL_IPV6, IPV6_RECVERR, &error },
 	{ SOL_IPV6, IPV6_PKTINFO, &in6_pktinfo_layout },
 };
 
@@ -106,7 +133,9 @@ static void print_data(struct text *out, const struct call *call,
 					      UINT64_MAX });
 		return;
 	}
-	if (control->size == sizeof(int32_t))
+	if (control->size == 1)
+		text_unsigned(out, *control->bytes);
+	else if (control->size == sizeof(int32_t))
 		text_signed(out, load_signed(control->bytes, 4));
 	else
 		print_quoted(out, control->bytes, control->size);

@@ -208,6 +208,23 @@ static const struct field traffic_estimate_layout_fields[] = {
 };
 LAYOUT(traffic_estimate_layout);
 
+/* What a condition is compared with. */
+static void field_behind(struct text *out, const struct view *view)
+{
+	const struct piece *piece = view->piece;
+
+	print_quoted(out, view->bytes,
+		     piece->size - (view->bytes - piece->bytes));
+}
+
+static const struct field diag_code_layout_fields[] = {
+	F(U8, code, IN_SET(inet_diag_codes)),
+	F(U8, yes),
+	F(U16, no),
+	F(BEHIND, operand, AS(field_behind)),
+};
+LAYOUT(diag_code_layout);
+
 static const struct field vegas_layout_fields[] = {
 	F(U32, tcpv_enabled),
 	F(U32, tcpv_rttcnt),

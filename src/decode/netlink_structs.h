@@ -69,6 +69,7 @@ extern const struct layout bridge_vlan_stats_layout;
 extern const struct layout diag_address_layout;
 extern const struct layout diag_family_layout;
 extern const struct layout traffic_estimate_layout;
+extern const struct layout diag_code_layout;
 extern const struct layout vegas_layout;
 extern const struct layout dctcp_layout;
 extern const struct layout bbr_layout;

@@ -718,6 +718,7 @@ static const struct attribute mdb_rows[] = {
 TABLE(mdb, mdb_attributes);
 
 static const struct attribute inet_requests_rows[] = {
+	IS(1, diag_code_layout),
 	SET(3, ip_protocols),
 };
 TABLE(inet_requests, inet_diag_requests);

@@ -7,7 +7,6 @@
 #include "decode/args.h"
 #include "decode/layout.h"
 #include "decode/siginfo.h"
-#include "errors.h"
 
 enum { SIGINFO_SIZE = 128 };
 
@@ -17,16 +16,6 @@ static void field_code(struct text *out, const struct view *view)
 {
 	const char *name = siginfo_code_name(
 		(int)view_number(view, "si_signo"), (int)view->value);
-
-	if (name)
-		text_puts(out, name);
-	else
-		text_signed(out, (int64_t)view->value);
-}
-
-static void field_error(struct text *out, const struct view *view)
-{
-	const char *name = error_name((int)view->value);
 
 	if (name)
 		text_puts(out, name);
