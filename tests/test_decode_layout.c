@@ -354,3 +354,19 @@ Test(decode_layout, line_limit)
 	cr_expect(strstr(line.text, "x..., newname: ...) = 0"), "%s",
 		  line.text);
 }
+
+/* The old select of a 32-bit kernel: its arguments in a struct. */
+Test(decode_layout, old_select)
+{
+	uint32_t narrow[8] = { 5, 0, 0, 0, 0, 1 << 3 | 1 << 4, 7, 8 };
+	uint32_t *low = low_memory(narrow, sizeof(narrow));
+
+	low[1] = (uint32_t)(uintptr_t)&low[5];
+	low[4] = (uint32_t)(uintptr_t)&low[6];
+	expect_line("select(arg: { n: 5, inp: [3</tmp/a\\076b\\n> 4], tvp: { "
+		    ".tv_sec: 7, .tv_usec: 8 } }) = 0 (Timeout)",
+		    (&(struct given){ .name = "select",
+				      .args = { P(low) },
+				      .abi = &abi_i386 }));
+	munmap(low, 4096);
+}

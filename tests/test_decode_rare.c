@@ -157,3 +157,21 @@ Test(decode_rare, control_errors)
 		    "= 0",
 		    GIVEN("sendmsg", 0, 1, P(header)));
 }
+
+/* Calls of 32-bit kernels. */
+Test(decode_rare, old_calls)
+{
+	struct {
+		uint64_t inode, offset;
+		uint16_t length;
+		char name[14];
+	} entry = { 7, 8, 2, "..." };
+
+	expect_line("signal(sig: USR1, handler: IGN) = 0",
+		    GIVEN("signal", 0, 10, 1));
+	expect_line("readdir(fd: 4, dirent: { .d_ino: 7, .d_offset: 8, "
+		    ".d_namlen: 2, .d_name: \"..\" }, count: 1) = 1",
+		    GIVEN("readdir", 1, 4, P(&entry), 1));
+	expect_line("readdir(fd: 4, dirent: {}, count: 1) = 0",
+		    GIVEN("readdir", 0, 4, P(&entry), 1));
+}

@@ -313,7 +313,7 @@ const struct call_row call_rows[] = {
 	ROW(quotactl_fd, ARGS(FD(fd), ARG(cmd, print_quota_cmd, ARG_HALF | ARG_ZERO), ARG(id, print_quota_id, ARG_HALF, .other = 1), ARG(addr, print_quota_addr, ARG_OUT | ARG_IN, .other = 1))),
 	ROW(read, ARGS(FD(fd), BUF_OUT(buf, 2), SIZE(count))),
 	ROW(readahead, ARGS(FD(fd), LOFF(offset), SIZE(count))),
-	ROW(readdir, ARGS(FD(fd), PTR(dirent), UINT(count))),
+	ROW(readdir, ARGS(FD(fd), ARG(dirent, print_old_dirent, ARG_OUT), UINT(count))),
 	ROW(readlink, ARGS(PATH(path), BUF_OUT(buf, 2), INT(bufsiz))),
 	ROW(readlinkat, ARGS(AT_FD(dfd), PATH(pathname), BUF_OUT(buf, 3), INT(bufsiz))),
 	ROW(readv, ARGS(FD(fd), IOVEC_OUT(vec, 2), ULONG(vlen))),
@@ -422,7 +422,7 @@ const struct call_row call_rows[] = {
 	ROW(shutdown, ARGS(FD(fd), ENUM(how, shutdown_hows))),
 	ROW(sigaction, ARGS(SIGNAL(sig), STRUCT(act, old_sigaction_layout), STRUCT_OUT(oact, old_sigaction_layout))),
 	ROW(sigaltstack, ARGS(STRUCT(uss, stack_layout), STRUCT_OUT(uoss, stack_layout))),
-	ROW(signal, ARGS(SIGNAL(sig), PTR(handler))),
+	ROW(signal, ARGS(SIGNAL(sig), ARG(handler, print_handler, ARG_ZERO))),
 	ROW(signalfd, ARGS(FD(ufd), SIGSET(user_mask, 2), SIZE(sizemask))),
 	ROW(signalfd4, ARGS(FD(ufd), SIGSET(user_mask, 2), SIZE(sizemask), FLAGS(flags, signalfd_flags))),
 	ROW(sigpending, ARGS(ARG(uset, print_old_sigset, ARG_OUT))),
@@ -520,7 +520,7 @@ const struct call_row call_rows[] = {
 const struct call_row call_rows_narrow[] = {
 	ROW(clone, ARGS(ARG(clone_flags, print_clone_flags, 0), PTR(newsp), CLONE_OUT(parent_tidptr, 0x101000), CLONE_PTR(tls, 0x80000), CLONE_PTR(child_tidptr, 0x1200000)), .result = result_pid, .effects = EFFECT_CREATES),
 	ROW(mmap, ARGS(STRUCT(arg, mmap_args_layout)), .result = result_hex, .effects = EFFECT_MAPS),
-	ROW(select, ARGS(STRUCT(arg, select_args_layout)), .result = result_timeout),
+	ROW(select, ARGS(ARG(arg, print_old_select, ARG_OUT | ARG_IN | ARG_KEEP)), .result = result_timeout),
 };
 
 const size_t call_rows_count = sizeof(call_rows) / sizeof(call_rows[0]);

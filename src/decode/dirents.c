@@ -104,6 +104,35 @@ void print_old_dirents(struct text *out, const struct call *call,
 		      &(struct entry_form){ call_long_size(call), true });
 }
 
+/* One entry, whose name's length is the kernel's, too. */
+void print_old_dirent(struct text *out, const struct call *call, unsigned index)
+{
+	unsigned word = call_long_size(call);
+	unsigned char bytes[2 * sizeof(uint64_t) + 2];
+	uint64_t address = arg_value(call, index);
+	size_t head = 2 * word + 2;
+	char name[NAME_MAX_SHOWN];
+	size_t length;
+
+	/* None is left. */
+	if (!call->result || !read_or_hex(out, call, address, bytes, head)) {
+		text_puts(out, call->result ? "" : "{}");
+		return;
+	}
+	length = load(bytes + 2 * word, 2);
+	text_puts(out, "{ .d_ino: ");
+	text_unsigned(out, load(bytes, word));
+	text_puts(out, ", .d_offset: ");
+	text_unsigned(out, load(bytes + word, word));
+	text_puts(out, ", .d_namlen: ");
+	text_unsigned(out, length);
+	text_puts(out, ", .d_name: ");
+	length = memory_read(call->memory, address + head, name,
+			     length < sizeof(name) ? length : sizeof(name));
+	print_quoted(out, name, length);
+	text_puts(out, " }");
+}
+
 /* struct file_handle, whose first field says how much is behind it. */
 void print_file_handle(struct text *out, const struct call *call,
 		       unsigned index)

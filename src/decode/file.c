@@ -1,6 +1,8 @@
 /*
  * Files and descriptors: open's mode, fcntl by its command, vectors, polls.
  */
+#include <string.h>
+
 #include "decode/args.h"
 #include "decode/layout.h"
 
@@ -411,4 +413,22 @@ void print_marked_fd(struct text *out, const struct call *call, unsigned index)
 		text_puts(out, call->style->show_prefix ? "FAN_NOFD" : "NOFD");
 	else
 		print_at_fd_value(out, call, fd);
+}
+
+/* The arguments of what came after it, in a struct of words. */
+void print_old_select(struct text *out, const struct call *call, unsigned index)
+{
+	enum { COUNT = 5 };
+	unsigned char words[COUNT * sizeof(uint64_t)];
+	unsigned word = call->abi->word;
+	struct call nested = *call;
+
+	nested.row = call_row_by_name("_newselect");
+	memset(nested.args, 0, sizeof(nested.args));
+	if (!read_or_hex(out, call, arg_value(call, index), words,
+			 COUNT * word))
+		return;
+	for (unsigned i = 0; i < COUNT; i++)
+		nested.args[i] = load(words + i * word, word);
+	print_nested_call(out, &nested);
 }

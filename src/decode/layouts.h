@@ -95,7 +95,6 @@ extern const struct layout io_uring_params_layout;
 extern const struct layout kexec_segment_layout;
 extern const struct layout ns_id_layout;
 extern const struct layout mmap_args_layout;
-extern const struct layout select_args_layout;
 
 /* net_structs.c */
 extern const struct layout ucred_layout;

@@ -302,12 +302,3 @@ static const struct field mmap_args_layout_fields[] = {
 	F(WORD, offset, AS(field_hex)),
 };
 LAYOUT(mmap_args_layout);
-
-static const struct field select_args_layout_fields[] = {
-	F(SWORD, n),
-	F(POINTER, inp),
-	F(POINTER, outp),
-	F(POINTER, exp),
-	F(POINTER, tvp, AS(field_struct_at), OF(timeval_layout)),
-};
-LAYOUT(select_args_layout);

@@ -59,9 +59,8 @@ void print_sigset(struct text *out, const struct call *call, unsigned index)
 	uint64_t set = 0;
 
 	/* Only rt_sigpending() may be about less than all. */
-	if (size != sizeof(set) &&
-	    (!size || size > sizeof(set) ||
-	     !(call->row->args[index].flags & ARG_OUT)))
+	if (size != sizeof(set) && (!size || size > sizeof(set) ||
+				    !(call->row->args[index].flags & ARG_OUT)))
 		text_hex(out, address);
 	else if (read_or_hex(out, call, address, &set, size))
 		print_signals(out, call, set);
@@ -78,16 +77,25 @@ void field_sigset_at(struct text *out, const struct view *view)
 		print_signals(out, view->call, set);
 }
 
-void field_handler(struct text *out, const struct view *view)
+static void put_handler(struct text *out, const struct call *call,
+			uint64_t value)
 {
-	const char *prefix = view->call->style->show_prefix ? "SIG_" : "";
-
-	if (view->value > 1) {
-		text_hex(out, view->value);
+	if (value > 1) {
+		text_hex(out, value);
 		return;
 	}
-	text_puts(out, prefix);
-	text_puts(out, view->value ? "IGN" : "DFL");
+	text_puts(out, call->style->show_prefix ? "SIG_" : "");
+	text_puts(out, value ? "IGN" : "DFL");
+}
+
+void field_handler(struct text *out, const struct view *view)
+{
+	put_handler(out, view->call, view->value);
+}
+
+void print_handler(struct text *out, const struct call *call, unsigned index)
+{
+	put_handler(out, call, arg_value(call, index));
 }
 
 /* The set of the calls of old: one long. */
