@@ -203,8 +203,8 @@ Test(decode_programs, filters)
 
 	expect_line("setsockopt(fd: 4, level: SOCKET, optname: ATTACH_FILTER, "
 		    "optval: { .len: 2, .filter: [{ .code: LD|B|ABS, .k: "
-		    "AD_OFF+AD_PKTTYPE }, { .code: RET|K, .k: 0x50001 }] }, optlen: 16) "
-		    "= 0",
+		    "AD_OFF+AD_PKTTYPE }, { .code: RET|K, .k: 0x50001 }] }, "
+		    "optlen: 16) = 0",
 		    GIVEN("setsockopt", 0, 4, SOL_SOCKET, SO_ATTACH_FILTER,
 			  P(&program), sizeof(program)));
 	expect_line("seccomp(op: SET_MODE_FILTER, uargs: { .len: 2, .filter: "

@@ -83,8 +83,9 @@ Test(decode_structs, keys_and_programs)
 		    "4, .value_size: 8, .max_entries: 16 }, size: 16) = 3",
 		    GIVEN("bpf", 3, 0, P(map), sizeof(map)));
 	expect_line("perf_event_open(attr_uptr: { .type: SOFTWARE, .size: "
-		    "SIZE_VER0, .config: PAGE_FAULTS, .bits: exclude_kernel|precise_ip=1 "
-		    "}, pid: 0, cpu: -1, group_fd: -1, flags: FD_CLOEXEC) = 3",
+		    "SIZE_VER0, .config: PAGE_FAULTS, .bits: exclude_kernel|"
+		    "precise_ip=1 }, pid: 0, cpu: -1, group_fd: -1, flags: "
+		    "FD_CLOEXEC) = 3",
 		    GIVEN("perf_event_open", 3, P(perf), 0, -1, -1, 8));
 	expect_line("seccomp(op: SET_MODE_FILTER, uargs: { .len: 1, .filter: "
 		    "[{ .code: RET|K, .k: ALLOW }] }) = 0",
