@@ -139,6 +139,13 @@ Test(decode_rare, control_errors)
 	struct {
 		uint64_t length;
 		int32_t level, type;
+		uint16_t family, port;
+		unsigned char address[4], zero[8];
+	} meant = { 32, 0, 20, 2, 0, { 127, 0, 0, 1 }, { 0 } };
+	uint64_t other[7] = { 0, 0, 0, 0, P(&meant), sizeof(meant), 0 };
+	struct {
+		uint64_t length;
+		int32_t level, type;
 		uint32_t error;
 		unsigned char origin, kind, code, pad;
 		uint32_t info, data;
@@ -156,6 +163,12 @@ Test(decode_rare, control_errors)
 		    "port: 0, addr: 127.0.0.1 } } }], .msg_controllen: 48 }) "
 		    "= 0",
 		    GIVEN("sendmsg", 0, 1, P(header)));
+	expect_line("sendmsg(fd: 1, msg: { .msg_iov: 0x0, .msg_iovlen: 0, "
+		    ".msg_control: [{ .cmsg_len: 32, .cmsg_level: IP, "
+		    ".cmsg_type: ORIGDSTADDR, .cmsg_data: { .address: { "
+		    ".family: INET, port: 0, addr: 127.0.0.1 } } }], "
+		    ".msg_controllen: 32 }) = 0",
+		    GIVEN("sendmsg", 0, 1, P(other)));
 }
 
 /* Calls of 32-bit kernels. */

@@ -50,7 +50,7 @@ static void print_fds(struct text *out, const struct call *call,
 	text_char(out, ']');
 }
 
-/* Who reported it is behind it. */
+/* An address: of who reported an error, or was meant. */
 static void field_offender(struct text *out, const struct view *view)
 {
 	const struct piece *piece = view->piece;
@@ -74,6 +74,11 @@ static const struct field error_fields[] = {
 	F(BEHIND, offender, AS(field_offender)),
 };
 static LAYOUT(error);
+
+static const struct field origin_fields[] = {
+	F(BEHIND, address, AS(field_offender)),
+};
+static LAYOUT(origin);
 
 static const struct field stamps_fields[] = {
 	STRUCT_F(software, timespec_layout),
@@ -106,7 +111,9 @@ static const struct {
 	{ SOL_SOCKET, TIMESTAMPING_NEW, &stamps64 },
 	{ SOL_IP, IP_PKTINFO, &in_pktinfo_layout },
 	{ SOL_IP, IP_RECVERR, &error },
+	{ SOL_IP, IP_ORIGDSTADDR, &origin },
 	{ SOL_IPV6, IPV6_RECVERR, &error },
+	{ SOL_IPV6, IPV6_ORIGDSTADDR, &origin },
 	{ SOL_IPV6, IPV6_PKTINFO, &in6_pktinfo_layout },
 };
 
