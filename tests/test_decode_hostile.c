@@ -141,3 +141,21 @@ Test(decode_hostile, every_call_takes_anything)
 			print_wildly(&call_rows[i], &narrow_abi, turn);
 		}
 }
+
+/* A struct that has grown: what is in front of the hole is still shown. */
+Test(decode_hostile, sized_at_a_hole)
+{
+	uint64_t attr[2] = { 1, 2 };
+	char *start = edge(attr, 8);
+
+	expect_line("landlock_create_ruleset(attr: { .handled_access_fs: "
+		    "EXECUTE, ... }, size: 12) = -1 EFAULT (Bad address)",
+		    GIVEN("landlock_create_ruleset", -14, P(start), 12));
+	expect_line("landlock_create_ruleset(attr: { .handled_access_fs: "
+		    "EXECUTE }, size: 8) = 3",
+		    GIVEN("landlock_create_ruleset", 3, P(start), 8));
+	expect_line_at("landlock_create_ruleset(attr: %p, size: 24) = -1 "
+		       "EFAULT (Bad address)",
+		       start + 4,
+		       GIVEN("landlock_create_ruleset", -14, P(start + 4), 24));
+}

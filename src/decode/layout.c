@@ -323,33 +323,46 @@ static size_t whole_fields(const struct layout *layout, const struct abi *abi,
 	return end > size ? end : size;
 }
 
+/* What is ours to look at of as much as the program says there is. */
+static size_t sized_look(const struct call *call, const struct layout *layout,
+			 const struct list *range)
+{
+	size_t size = layout_size(layout, call->abi);
+
+	if (size > LAYOUT_MAX)
+		size = LAYOUT_MAX;
+	if (range->count < size)
+		size = range->count;
+	return range->address ? size : 0;
+}
+
 void layout_print_sized(struct text *out, const struct call *call,
 			const struct layout *layout, const struct list *range)
 {
 	const struct layout *own = layout_of(layout, call->abi);
 	unsigned char bytes[LAYOUT_MAX] = { 0 };
-	size_t size = layout_size(layout, call->abi);
+	size_t size = sized_look(call, layout, range), got = 0;
 	struct piece piece = { bytes, 0, range->address, range->filled };
 	struct view whole = { .call = call, .layout = own, .piece = &piece };
 	bool first = true;
 
-	if (size > sizeof(bytes))
-		size = sizeof(bytes);
-	if (range->count < size)
-		size = range->count;
-	if (!size || !range->address) {
-		text_hex(out, range->address);
-		return;
-	}
-	if (!read_or_hex(out, call, range->address, bytes, size))
-		return;
-	piece.size = whole_fields(own, call->abi, size);
+	if (size)
+		got = memory_read(call->memory, range->address, bytes, size);
+	/* Where its end cannot be read: the fields before that. */
+	piece.size = got < size ? got : whole_fields(own, call->abi, size);
 	if (piece.size > sizeof(bytes))
 		piece.size = size;
-	layout_print_fields(out, &whole, &first);
-	text_puts(out, first ? "{" : "");
-	print_rest(out, call, range, size);
-	text_puts(out, first ? "}" : " }");
+	if (piece.size)
+		layout_print_fields(out, &whole, &first);
+	if (got == size && size) {
+		text_puts(out, first ? "{" : "");
+		print_rest(out, call, range, size);
+		text_puts(out, first ? "}" : " }");
+	} else if (first) {
+		text_hex(out, range->address);
+	} else {
+		text_puts(out, ", ... }");
+	}
 }
 
 void layout_print_list(struct text *out, const struct call *call,

@@ -133,7 +133,8 @@ void layout_print_fields(struct text *out, const struct view *whole,
 void layout_print_at(struct text *out, const struct call *call,
 		     const struct layout *layout, uint64_t address);
 
-/* The same of a struct that has grown: as much as 'size' says there is. */
+/* The same of a struct that has grown: as much as 'range' says there is, or
+   the fields in front of what cannot be read. */
 void layout_print_sized(struct text *out, const struct call *call,
 			const struct layout *layout, const struct list *range);
 
