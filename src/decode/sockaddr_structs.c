@@ -12,20 +12,38 @@
 
 /* clang-format off */
 
-/* Six characters, each one bit to the left, and a number. */
+enum { CALL_SIGN = 6 };
+
+/* Whether a name, spaces up to six characters and a number are all there is. */
+static bool is_call_sign(const unsigned char *bytes, size_t length)
+{
+	for (size_t i = 0; i < CALL_SIGN; i++)
+		if (bytes[i] & 1 || (i >= length && bytes[i] >> 1 != ' '))
+			return false;
+	return !(bytes[CALL_SIGN] & ~0x1e);
+}
+
+/* Six characters, each one bit to the left, and a number; nobody is a star. */
 static void field_call_sign(struct text *out, const struct view *view)
 {
-	enum { LENGTH = 6 };
-	char name[LENGTH];
+	char name[CALL_SIGN];
 	size_t length = 0;
 
-	while (length < LENGTH && view->bytes[length] >> 1 != ' ') {
+	while (length < CALL_SIGN && view->bytes[length] >> 1 != ' ') {
 		name[length] = view->bytes[length] >> 1;
 		length++;
 	}
+	if (!is_call_sign(view->bytes, length)) {
+		print_quoted(out, view->bytes, view->size);
+		return;
+	}
+	if (!length && !view->bytes[CALL_SIGN]) {
+		text_char(out, '*');
+		return;
+	}
 	text_char(out, '"');
 	text_escape(out, name, length, '"');
-	text_printf(out, "-%d\"", view->bytes[LENGTH] >> 1 & 0xf);
+	text_printf(out, "-%d\"", view->bytes[CALL_SIGN] >> 1 & 0xf);
 }
 
 /* The last byte first. */
@@ -49,6 +67,10 @@ static const struct field ax25_fields[] = {
 	F(BYTES, digipeater2, AS(field_call_sign), TIMES(7)),
 	F(BYTES, digipeater3, AS(field_call_sign), TIMES(7)),
 	F(BYTES, digipeater4, AS(field_call_sign), TIMES(7)),
+	F(BYTES, digipeater5, AS(field_call_sign), TIMES(7)),
+	F(BYTES, digipeater6, AS(field_call_sign), TIMES(7)),
+	F(BYTES, digipeater7, AS(field_call_sign), TIMES(7)),
+	F(BYTES, digipeater8, AS(field_call_sign), TIMES(7)),
 };
 static LAYOUT(ax25);
 
@@ -247,7 +269,7 @@ static const struct {
 	size_t size;
 	const struct layout *layout;
 } kinds[] = {
-	{ AF_AX25, 0, &ax25 },
+	{ AF_AX25, 16, &ax25 },
 	{ AF_IPX, 0, &ipx },
 	{ AF_X25, 0, &x25 },
 	{ AF_PACKET, 0, &packet },
