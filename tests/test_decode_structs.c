@@ -417,6 +417,12 @@ Test(decode_structs, extensible)
 		    ".exit_signal: CHLD, "
 		    ".stack: 0x1000, .stack_size: 0x1000 }, size: 64) = 7",
 		    GIVEN("clone3", 7, P(clone), sizeof(clone)));
+	clone[0] = 0x180;
+	clone[4] = SIGCHLD | 1ull << 63;
+	expect_line("clone3(uargs: { .flags: NEWTIME|VM, .child_tid: 0x10, "
+		    ".exit_signal: 9223372036854775825 }, size: 40) = -1 "
+		    "EINVAL (Invalid argument)",
+		    GIVEN("clone3", -22, P(clone), 40));
 }
 
 Test(decode_structs, other_calls)

@@ -78,10 +78,11 @@ void field_pid(struct text *out, const struct view *view)
 
 void field_signal(struct text *out, const struct view *view)
 {
-	if (view->value)
-		print_signal_value(out, view->call, (int)view->value);
+	/* No signal has more than an int: its low half would be another. */
+	if (!view->value || (view->size == 8 && view->value > INT32_MAX))
+		text_unsigned(out, view->value);
 	else
-		text_char(out, '0');
+		print_signal_value(out, view->call, (int)view->value);
 }
 
 void field_signals(struct text *out, const struct view *view)

@@ -792,7 +792,9 @@ FLAGS(userfaultfd_flags, "UFFD_");
 
 /* Processes */
 
+/* The first is clone3's and unshare's only: clone has a signal there. */
 static const struct flag clone_flags_list[] = {
+	B(0x80, "NEWTIME"),
 	B(0x100, "VM"),
 	B(0x200, "FS"),
 	B(0x400, "FILES"),
