@@ -87,6 +87,12 @@ Test(decode_structs, keys_and_programs)
 		    "precise_ip=1 }, pid: 0, cpu: -1, group_fd: -1, flags: "
 		    "FD_CLOEXEC) = 3",
 		    GIVEN("perf_event_open", 3, P(perf), 0, -1, -1, 8));
+	perf[5] = 0x2000000000 | 5ull << 38;
+	expect_line("perf_event_open(attr_uptr: { .type: SOFTWARE, .size: "
+		    "SIZE_VER0, .config: PAGE_FAULTS, .bits: sigtrap|"
+		    "__reserved_1=0x5 }, pid: 0, cpu: -1, group_fd: -1) = -1 "
+		    "EINVAL (Invalid argument)",
+		    GIVEN("perf_event_open", -22, P(perf), 0, -1, -1, 0));
 	expect_line("seccomp(op: SET_MODE_FILTER, uargs: { .len: 1, .filter: "
 		    "[{ .code: RET|K, .k: ALLOW }] }) = 0",
 		    GIVEN("seccomp", 0, 1, 0, P(&program)));

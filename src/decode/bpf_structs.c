@@ -483,6 +483,25 @@ static void print_cache(struct text *out, const struct view *view)
 	flags_print(out, style, &perf_caches, view->value & 0xff);
 }
 
+/* Behind the bits that have names is what the kernel keeps for later ones. */
+static void field_perf_bits(struct text *out, const struct view *view)
+{
+	enum { NAMED = 38 };
+	uint64_t rest = view->value >> NAMED;
+	uint64_t named = view->value & ((UINT64_C(1) << NAMED) - 1);
+
+	if (!rest || view->call->style->raw) {
+		field_flags(out, view);
+		return;
+	}
+	if (named) {
+		flags_print(out, view->call->style, &perf_bits, named);
+		text_char(out, '|');
+	}
+	text_puts(out, "__reserved_1=");
+	text_hex(out, rest);
+}
+
 /* Of a breakpoint what sets it off, where and how far. */
 static void field_breakpoint(struct text *out, const struct view *view)
 {
@@ -521,7 +540,7 @@ static const struct field perf_event_attr_layout_fields[] = {
 	F(U64, sample_period, QUIET),
 	F(U64, sample_type, IN_SET(perf_samples), QUIET),
 	F(U64, read_format, IN_SET(perf_reads), QUIET),
-	F(U64, bits, IN_SET(perf_bits), QUIET),
+	F(U64, bits, AS(field_perf_bits), OF(perf_bits), QUIET),
 	F(U32, wakeup_events, QUIET),
 	F(U32, bp_type, AS(field_breakpoint), QUIET),
 	F(U64, config1, AS(field_hex), QUIET),
