@@ -164,7 +164,7 @@ Test(decode_devices, options)
 		    "optval: [7 (eth7)], optlen: 4) = 0",
 		    GIVEN("setsockopt", 0, 4, 1, 62, P(&index), 4));
 	expect_line("setsockopt(fd: 4, level: TCP, optname: NODELAY, optval: "
-		    "[3], optlen: 2) = 0",
+		    "\"\\003\\000\", optlen: 2) = 0",
 		    GIVEN("setsockopt", 0, 4, 6, 1, P(&cut), 2));
 }
 

@@ -288,6 +288,25 @@ Test(decode_structs, socket_options)
 		GIVEN("getsockopt", 0, 4, SOL_SOCKET, 4, P(&one), P(&size)));
 }
 
+/* A part of an int, or of a struct's first field, is bytes. */
+Test(decode_structs, short_socket_options)
+{
+	uint64_t one = 1;
+
+	expect_line("setsockopt(fd: 4, level: SOCKET, optname: REUSEADDR, "
+		    "optval: \"\\001\\000\\000\", optlen: 3) = -1 EINVAL "
+		    "(Invalid argument)",
+		    GIVEN("setsockopt", -22, 4, SOL_SOCKET, 2, P(&one), 3));
+	expect_line("setsockopt(fd: 4, level: SOCKET, optname: TXREHASH, "
+		    "optval: [ENABLED], optlen: 5) = 0",
+		    GIVEN("setsockopt", 0, 4, SOL_SOCKET, 74, P(&one), 5));
+	expect_line("setsockopt(fd: 4, level: SOCKET, optname: RCVTIMEO, "
+		    "optval: \"\\001\\000\\000\\000\\000\", optlen: 5) = -1 "
+		    "EINVAL (Invalid argument)",
+		    GIVEN("setsockopt", -22, 4, SOL_SOCKET, SO_RCVTIMEO,
+			  P(&one), 5));
+}
+
 Test(decode_structs, addresses)
 {
 	struct sockaddr_in in = { .sin_family = AF_INET,

@@ -140,26 +140,18 @@ static const struct option_value *find_value(const struct call *call)
 	return NULL;
 }
 
-/* The kernel cuts an int to the room there is, its low bytes first or last. */
-static int32_t short_number(const unsigned char *bytes, size_t size)
-{
-	int32_t number = 0;
-
-	memcpy(&number, bytes, size);
-	return number;
-}
-
 static void print_number(struct text *out, const struct call *call,
 			 const struct option_value *value,
 			 const struct list *range)
 {
+	size_t size = range->count == 1 ? 1 : sizeof(int32_t);
 	unsigned char bytes[sizeof(int32_t)];
 	int32_t number;
 	const char *error;
 
-	if (!read_or_hex(out, call, range->address, bytes, range->count))
+	if (!read_or_hex(out, call, range->address, bytes, size))
 		return;
-	number = short_number(bytes, range->count);
+	number = (int32_t)load(bytes, size);
 	error = value && value->form == FORM_ERROR ? error_name(number) : NULL;
 	text_char(out, '[');
 	if (value && value->form == FORM_SET)
@@ -173,19 +165,33 @@ static void print_number(struct text *out, const struct call *call,
 	text_char(out, ']');
 }
 
+/* What is shorter than the first field is no number of it. */
+static bool has_field(const struct call *call, const struct option_value *value,
+		      uint64_t size)
+{
+	return size >= layout_offset(layout_of(value->param, call->abi),
+				     call->abi, 1);
+}
+
+/* An int that has a name is one in a larger place, too. */
+static bool is_long(const struct option_value *value, uint64_t size)
+{
+	return value && value->form != FORM_STRUCT && size > sizeof(int32_t);
+}
+
 static void print_option(struct text *out, const struct call *call,
 			 uint64_t address, uint64_t size)
 {
 	const struct option_value *value = find_value(call);
 
-	if (value && value->form == FORM_STRUCT)
+	if (value && value->form == FORM_STRUCT && has_field(call, value, size))
 		layout_print_sized(out, call, value->param,
 				   &(struct list){ address, size, UINT64_MAX });
 	else if (value && value->form == FORM_STRING)
 		print_string_at(out, call, address,
 				size < string_limit(call) ? size
 							  : string_limit(call));
-	else if (size && size <= sizeof(int32_t))
+	else if (size == 1 || size == sizeof(int32_t) || is_long(value, size))
 		print_number(out, call, value,
 			     &(struct list){ address, size, UINT64_MAX });
 	else
