@@ -4,7 +4,10 @@
  */
 #include "test_decode.h"
 
+#include <sys/mman.h>
+
 #include "every_arch.h"
+#include "low_memory.h"
 
 #include "decode/parts.h"
 
@@ -181,4 +184,24 @@ Test(arch_tables, pairs_begin_at_even_registers)
 	cr_expect_eq(arg_value(&call, 3), 0x100000002);
 	call.abi = find_abi_named("i386");
 	cr_expect_eq(arg_value(&call, 3), 0x200000063);
+}
+
+/* A segment's descriptor where the ABI has such, elsewhere an address. */
+Test(arch_tables, thread_areas)
+{
+	struct line line;
+	uint32_t descriptor[4] = { 12, 0x1000, 0xfffff, 0x51 };
+	void *low = low_memory(descriptor, sizeof(descriptor));
+	struct given given = { .name = "clone",
+			       .args = { 0x80000, 0, 0, P(low), 0 },
+			       .abi = find_abi_named("i386") };
+
+	line = line_print(&given);
+	cr_expect(strstr(line.text, "tls: { .entry_number: 12, .base_addr: "
+				    "0x1000, .limit: 0xfffff, .flags: "),
+		  "%s", line.text);
+	given.abi = find_abi_named("arm");
+	line = line_print(&given);
+	cr_expect(strstr(line.text, "tls: 0x"), "%s", line.text);
+	munmap(low, 4096);
 }

@@ -129,6 +129,7 @@ LAYOUT(x86_kvm_cpuid);
 
 static const struct layout_part layouts[] = {
 	X86_LAYOUTS,
+	{ &tls_layout, &x86_user_desc },
 	{ NULL, NULL },
 };
 

@@ -63,7 +63,7 @@ static const struct call_row rows[] = {
 	ROW(clone, ARGS(PTR(newsp), ARG(clone_flags, print_clone_flags, 0),
 			CLONE_PTR(parent_tidptr, 0x101000),
 			CLONE_PTR(child_tidptr, 0x1200000),
-			CLONE_PTR(tls, 0x80000)),
+			CLONE_TLS(tls)),
 	    .result = result_pid, .effects = EFFECT_CREATES),
 	ROW(mmap, ARGS(STRUCT(arg, mmap_args_layout)), .result = result_hex,
 	    .effects = EFFECT_MAPS),

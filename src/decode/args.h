@@ -100,6 +100,9 @@
 #define CLONE_PTR(n, bits) \
 	ARG(n, print_hex, 0, .shown = clone_has_arg, .param = INDEX(bits))
 
+#define CLONE_TLS(n) \
+	ARG(n, print_tls, 0, .shown = clone_has_arg, .param = INDEX(0x80000))
+
 #define CLONE_OUT(n, bits) \
 	ARG(n, print_clone_out, ARG_OUT, .shown = clone_has_arg, \
 	    .param = INDEX(bits))
@@ -214,6 +217,7 @@ arg_shown mremap_has_new_addr;
 
 /* process.c */
 print_arg print_clone_flags;
+print_arg print_tls;
 print_arg print_clone_out;
 print_arg print_wait_status;
 print_arg print_prctl_arg;

@@ -48,7 +48,7 @@ const struct call_row call_rows[] = {
 	ROW(clock_nanosleep_time64, ARGS(ENUM(which_clock, clocks), FLAGS(flags, timer_flags), TIMESPEC64(rqtp), TIME_LEFT(rmtp, timespec64_layout)), .effects = EFFECT_RESUMES),
 	ROW(clock_settime, ARGS(ENUM(which_clock, clocks), TIMESPEC(tp))),
 	ROW(clock_settime64, ARGS(ENUM(which_clock, clocks), TIMESPEC64(tp))),
-	ROW(clone, ARGS(ARG(clone_flags, print_clone_flags, 0), PTR(newsp), CLONE_OUT(parent_tidptr, 0x101000), CLONE_PTR(child_tidptr, 0x1200000), CLONE_PTR(tls, 0x80000)), .result = result_pid, .effects = EFFECT_CREATES),
+	ROW(clone, ARGS(ARG(clone_flags, print_clone_flags, 0), PTR(newsp), CLONE_OUT(parent_tidptr, 0x101000), CLONE_PTR(child_tidptr, 0x1200000), CLONE_TLS(tls)), .result = result_pid, .effects = EFFECT_CREATES),
 	ROW(clone3, ARGS(ARG(uargs, print_sized, ARG_OUT | ARG_IN, .param = &clone_args_layout, .other = 1), SIZE(size)), .result = result_pid, .effects = EFFECT_CREATES),
 	ROW(close, ARGS(FD(fd)), .effects = EFFECT_CLOSES_0),
 	ROW(close_range, ARGS(FD(fd), INT(max_fd), FLAGS(flags, close_range_flags)), .effects = EFFECT_CLOSES_RANGE),
@@ -518,7 +518,7 @@ const struct call_row call_rows[] = {
  * the other way round.
  */
 const struct call_row call_rows_narrow[] = {
-	ROW(clone, ARGS(ARG(clone_flags, print_clone_flags, 0), PTR(newsp), CLONE_OUT(parent_tidptr, 0x101000), CLONE_PTR(tls, 0x80000), CLONE_PTR(child_tidptr, 0x1200000)), .result = result_pid, .effects = EFFECT_CREATES),
+	ROW(clone, ARGS(ARG(clone_flags, print_clone_flags, 0), PTR(newsp), CLONE_OUT(parent_tidptr, 0x101000), CLONE_TLS(tls), CLONE_PTR(child_tidptr, 0x1200000)), .result = result_pid, .effects = EFFECT_CREATES),
 	ROW(mmap, ARGS(STRUCT(arg, mmap_args_layout)), .result = result_hex, .effects = EFFECT_MAPS),
 	ROW(select, ARGS(ARG(arg, print_old_select, ARG_OUT | ARG_IN | ARG_KEEP)), .result = result_timeout),
 };

@@ -80,6 +80,7 @@ extern const struct layout futex_waitv_layout;
 extern const struct layout rseq_layout;
 extern const struct layout kcmp_slot_layout;
 extern const struct layout user_desc_layout;
+extern const struct layout tls_layout;	/* what clone's tls points to */
 extern const struct layout sigaction_layout;
 extern const struct layout old_sigaction_layout;
 extern const struct layout stack_layout;

@@ -117,7 +117,7 @@ uint32_t ioctl_common(uint32_t cmd, const struct abi *abi);
 #define CLONE_TLS_FIRST \
 	ROW(clone, ARGS(ARG(clone_flags, print_clone_flags, 0), PTR(newsp), \
 			CLONE_PTR(parent_tidptr, 0x101000), \
-			CLONE_PTR(tls, 0x80000), \
+			CLONE_TLS(tls), \
 			CLONE_PTR(child_tidptr, 0x1200000)), \
 	    .result = result_pid, .effects = EFFECT_CREATES)
 

@@ -42,6 +42,12 @@ void print_clone_out(struct text *out, const struct call *call, unsigned index)
 	text_char(out, ']');
 }
 
+/* An address, or a descriptor of a segment that begins there. */
+void print_tls(struct text *out, const struct call *call, unsigned index)
+{
+	layout_print_at(out, call, &tls_layout, arg_value(call, index));
+}
+
 bool clone_has_arg(const struct call *call, unsigned index)
 {
 	return call->args[call->abi->clone_flags] &

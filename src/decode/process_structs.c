@@ -104,7 +104,7 @@ static const struct field clone_args_layout_fields[] = {
 	F(U64, exit_signal, AS(field_signal), QUIET),
 	F(U64, stack, AS(field_hex), QUIET),
 	F(U64, stack_size, AS(field_hex), QUIET),
-	F(U64, tls, AS(field_hex), QUIET),
+	F(U64, tls, AS(field_struct_at), OF(tls_layout), QUIET),
 	F(U64, set_tid, AS(field_structs_at), OF(pid_layout), BY(set_tid_size), QUIET),
 	F(U64, set_tid_size, QUIET),
 	F(U64, cgroup, AS(field_fd), QUIET),
@@ -170,6 +170,7 @@ LAYOUT(kcmp_slot_layout);
 
 /* A segment's, of those that have such: see arch/. */
 const struct layout user_desc_layout = { NULL, 0, false, NULL };
+const struct layout tls_layout = { NULL, 0, false, NULL };
 
 static const struct field sigaction_layout_fields[] = {
 	F(POINTER, sa_handler, AS(field_handler)),
