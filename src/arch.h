@@ -126,6 +126,9 @@ struct abi {
 	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */
 	unsigned clone_flags;		/* clone's argument with the flags; the
 					   stack is the other of the first */
+	unsigned sigreturn_mask;	/* of rt_sigreturn: bytes from the stack
+					   pointer to the signal mask; 0: not
+					   known */
 	bool clone_result;		/* clone's result is where the flags
 					   were */
 	bool pairs_even;		/* a 64-bit argument in two registers

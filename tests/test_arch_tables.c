@@ -186,6 +186,24 @@ Test(arch_tables, pairs_begin_at_even_registers)
 	cr_expect_eq(arg_value(&call, 3), 0x200000063);
 }
 
+/* The mask that returns is in the frame that the kernel made. */
+Test(arch_tables, frames_of_signals)
+{
+	unsigned char frame[512] = { 0 };
+	struct given given = { .name = "rt_sigreturn", .stack = P(frame) };
+
+	for (int i = 0; i < EVERY_ARCH; i++)
+		for (int j = 0; every_arch[i]->abis[j]; j++) {
+			given.abi = every_arch[i]->abis[j];
+			memset(frame, 0, sizeof(frame));
+			frame[given.abi->sigreturn_mask] = 0x2;
+			expect_line(given.abi->sigreturn_mask ?
+					    "rt_sigreturn(mask: [INT]) = ?" :
+					    "rt_sigreturn() = ?",
+				    &given);
+		}
+}
+
 /* A segment's descriptor where the ABI has such, elsewhere an address. */
 Test(arch_tables, thread_areas)
 {

@@ -25,6 +25,7 @@ struct given {
 	const struct abi *abi;
 	struct decode_style style;
 	bool unfinished;
+	uint64_t stack;
 };
 
 static const struct abi wide_abi = { .name = "wide", .word = 8 };
@@ -106,6 +107,7 @@ static inline struct line line_print(const struct given *given)
 		.memory = &memory_self,
 		.names = &names,
 		.style = &style,
+		.stack = given->stack,
 	};
 	struct call_text out = { .text = TEXT_INIT, .result = TEXT_INIT };
 	struct line line;

@@ -248,7 +248,7 @@ static const struct kernel_call kernel_calls[] = {
 	{ "rt_sigpending", "uset sigsetsize" },
 	{ "rt_sigprocmask", "how nset oset sigsetsize" },
 	{ "rt_sigqueueinfo", "pid sig uinfo" },
-	{ "rt_sigreturn", "" },
+	{ "rt_sigreturn", "mask" },
 	{ "rt_sigsuspend", "unewset sigsetsize" },
 	{ "rt_sigtimedwait", "uthese uinfo uts sigsetsize" },
 	{ "rt_tgsigqueueinfo", "tgid pid sig uinfo" },

@@ -17,5 +17,6 @@ const struct abi abi_aarch64 = {
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
 	.clone_result = true,
+	.sigreturn_mask = 168,
 	.parts = &parts_aarch64,
 };

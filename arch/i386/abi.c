@@ -16,5 +16,6 @@ const struct abi abi_i386 = {
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
 	.align = 4,
+	.sigreturn_mask = 248,
 	.parts = &parts_i386,
 };

@@ -20,6 +20,7 @@ const struct abi abi_x86_64 = {
 	.word = 8,
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
+	.sigreturn_mask = 296,
 	.parts = &parts_x86_64,
 };
 
@@ -29,6 +30,7 @@ const struct abi abi_x32 = {
 	.word = 4,
 	.calls = calls_x32,
 	.count = ARCH_COUNT(calls_x32),
+	.sigreturn_mask = 280,
 	.slot = 8,
 	.parts = &parts_x86_64,
 };

@@ -216,6 +216,8 @@ arg_shown mmap_has_file;
 arg_shown mremap_has_new_addr;
 
 /* process.c */
+print_arg print_sigreturn;
+arg_shown sigreturn_has_mask;
 print_arg print_clone_flags;
 print_arg print_tls;
 print_arg print_clone_out;

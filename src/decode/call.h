@@ -110,6 +110,7 @@ struct call {
 	const struct abi *abi;
 	uint64_t number;		/* index in the ABI's table */
 	uint64_t args[EVENT_ARGS];
+	uint64_t stack;			/* its pointer; 0: not known */
 	bool returned;			/* result and failed are set */
 	bool failed;
 	int64_t result;			/* -errno when failed */

@@ -340,7 +340,7 @@ const struct call_row call_rows[] = {
 	ROW(rt_sigpending, ARGS(SIGSET_OUT(uset, 1), SIZE(sigsetsize))),
 	ROW(rt_sigprocmask, ARGS(ENUM(how, sigmask_hows), SIGSET(nset, 3), SIGSET_OUT(oset, 3), SIZE(sigsetsize))),
 	ROW(rt_sigqueueinfo, ARGS(PID(pid), SIGNAL(sig), ARG(uinfo, print_siginfo, 0))),
-	ROW(rt_sigreturn, ARGS(), .effects = EFFECT_SIGRETURN),
+	ROW(rt_sigreturn, ARGS(ARG(mask, print_sigreturn, ARG_ZERO, .shown = sigreturn_has_mask)), .effects = EFFECT_SIGRETURN),
 	ROW(rt_sigsuspend, ARGS(SIGSET(unewset, 1), SIZE(sigsetsize))),
 	ROW(rt_sigtimedwait, ARGS(SIGSET(uthese, 3), ARG(uinfo, print_siginfo, ARG_OUT), TIMESPEC(uts), SIZE(sigsetsize))),
 	ROW(rt_sigtimedwait_time64, ARGS(SIGSET(uthese, 3), ARG(uinfo, print_siginfo, ARG_OUT), TIMESPEC64(uts), SIZE(sigsetsize))),

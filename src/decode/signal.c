@@ -107,3 +107,20 @@ void print_old_sigset(struct text *out, const struct call *call, unsigned index)
 	if (read_or_hex(out, call, arg_value(call, index), set, size))
 		print_signals(out, call, load(set, size));
 }
+
+/* No argument: what the kernel takes the mask from is on the stack. */
+bool sigreturn_has_mask(const struct call *call, unsigned index)
+{
+	(void)index;
+	return call->stack && call->abi->sigreturn_mask && !call->style->raw;
+}
+
+void print_sigreturn(struct text *out, const struct call *call, unsigned index)
+{
+	uint64_t set;
+
+	(void)index;
+	if (read_or_hex(out, call, call->stack + call->abi->sigreturn_mask,
+			&set, sizeof(set)))
+		print_signals(out, call, set);
+}
