@@ -82,16 +82,18 @@ Test(decode_sockets, families)
 /* A name that does not say all is shown as bytes. */
 Test(decode_sockets, call_signs)
 {
-	unsigned char ax25[37] = { AF_AX25,  0,	       'A' << 1, 'B' << 1,
+	unsigned char ax25[44] = { AF_AX25,  0,	       'A' << 1, 'B' << 1,
 				   ' ' << 1, ' ' << 1, ' ' << 1, ' ' << 1,
 				   2 };
 
 	memcpy(ax25 + 16, "\xa6\xa0\x82\x40\x86\x8a\0", 7);
 	memcpy(ax25 + 23, "\x40\x40\x40\x40\x40\x40\0", 7);
 	memcpy(ax25 + 30, "\x82\x40\x40\x40\x40\x40\x20", 7);
+	memcpy(ax25 + 37, "\x40\x40\x40\x40\x40\x40\x04", 7);
 	expect_address("AX25, .call: \"AB-1\", .ndigis: 0, .digipeater1: "
 		       "\"\\246\\240\\202@\\206\\212\\000\", .digipeater2: *, "
-		       ".digipeater3: \"\\202@@@@@ \"",
+		       ".digipeater3: \"\\202@@@@@ \", .digipeater4: "
+		       "\"@@@@@@\\004\"",
 		       ax25, sizeof(ax25));
 	expect_address("AX25, data: \"\\202\\204\"", ax25, 4);
 }

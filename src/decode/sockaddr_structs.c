@@ -14,13 +14,20 @@
 
 enum { CALL_SIGN = 6 };
 
+static bool is_sign_character(unsigned char c)
+{
+	return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
 /* Whether a name, spaces up to six characters and a number are all there is. */
 static bool is_call_sign(const unsigned char *bytes, size_t length)
 {
 	for (size_t i = 0; i < CALL_SIGN; i++)
-		if (bytes[i] & 1 || (i >= length && bytes[i] >> 1 != ' '))
+		if (bytes[i] & 1 || (i < length ?
+					     !is_sign_character(bytes[i] >> 1) :
+					     bytes[i] >> 1 != ' '))
 			return false;
-	return !(bytes[CALL_SIGN] & ~0x1e);
+	return !(bytes[CALL_SIGN] & ~0x1e) && (length || !bytes[CALL_SIGN]);
 }
 
 /* Six characters, each one bit to the left, and a number; nobody is a star. */
@@ -37,7 +44,7 @@ static void field_call_sign(struct text *out, const struct view *view)
 		print_quoted(out, view->bytes, view->size);
 		return;
 	}
-	if (!length && !view->bytes[CALL_SIGN]) {
+	if (!length) {
 		text_char(out, '*');
 		return;
 	}
