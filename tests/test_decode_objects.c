@@ -92,3 +92,24 @@ Test(decode_objects, children)
 		    "10, .si_utime: 0, .si_stime: 0 }, options: EXITED) = 0",
 		    GIVEN("waitid", 0, 0, 0, P(&info), 4));
 }
+
+/* What a signal of the memory's own kinds tells. */
+Test(decode_objects, memory_faults)
+{
+	siginfo_t info = { .si_signo = SIGSEGV, .si_code = 9 };
+	struct given given = { .name = "ptrace",
+			       .args = { 0x4203, 42, 0, P(&info) } };
+
+	info.si_addr = (void *)0x1000;
+	expect_line("ptrace(request: SETSIGINFO, pid: 42 (sleeper), data: { "
+		    ".si_signo: SEGV, .si_code: MTESERR, "
+		    ".si_addr: 0x1000 }) = 0",
+		    &given);
+	info.si_signo = SIGBUS;
+	info.si_code = 4;
+	info.si_addr_lsb = (short)0xdead;
+	expect_line("ptrace(request: SETSIGINFO, pid: 42 (sleeper), data: { "
+		    ".si_signo: BUS, .si_code: MCEERR_AR, "
+		    ".si_addr: 0x1000, .si_addr_lsb: 0xdead }) = 0",
+		    &given);
+}

@@ -76,7 +76,7 @@ static LAYOUT(fault);
 
 static const struct field memory_fields[] = {
 	F(POINTER, si_addr),
-	F(S16, si_addr_lsb, AS(field_hex)),
+	F(U16, si_addr_lsb, AS(field_hex)),
 };
 static LAYOUT(memory);
 
