@@ -113,3 +113,23 @@ Test(decode_objects, memory_faults)
 		    ".si_addr: 0x1000, .si_addr_lsb: 0xdead }) = 0",
 		    &given);
 }
+
+Test(decode_objects, peeks)
+{
+	struct {
+		uint64_t off;
+		uint32_t flags;
+		int32_t nr;
+	} peek = { 1, 1, 4 };
+	uint64_t metadata[2] = { 3, 2 };
+
+	expect_line("ptrace(request: PEEKSIGINFO, pid: 42 (sleeper), addr: { "
+		    ".off: 1, .flags: SHARED, .nr: 4 }, data: 0x1000) = 0",
+		    GIVEN("ptrace", 0, 0x4209, 42, P(&peek), 0x1000));
+	expect_line("ptrace(request: SECCOMP_GET_METADATA, pid: 42 (sleeper), "
+		    "addr: 16, data: { .filter_off: 3, .flags: LOG }) = 16",
+		    GIVEN("ptrace", 16, 0x420d, 42, 16, P(metadata)));
+	expect_line("ptrace(request: SECCOMP_GET_METADATA, pid: 42 (sleeper), "
+		    "addr: 8, data: { .filter_off: 3 }) = 8",
+		    GIVEN("ptrace", 8, 0x420d, 42, 8, P(metadata)));
+}

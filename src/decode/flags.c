@@ -1272,6 +1272,11 @@ static const struct flag rseq_flags_list[] = {
 };
 FLAGS(rseq_flags, "RSEQ_FLAG_");
 
+static const struct flag peek_flags_list[] = {
+	B(1, "SHARED"),
+};
+FLAGS(peek_flags, "PTRACE_PEEKSIGINFO_");
+
 static const struct flag landlock_rule_types_list[] = {
 	V(1, "PATH_BENEATH"),
 	V(2, "NET_PORT"),

@@ -129,6 +129,7 @@ extern const struct flag_set pidfd_flags;
 extern const struct flag_set pidfd_signal_flags;
 extern const struct flag_set membarrier_cmds;
 extern const struct flag_set rseq_flags;
+extern const struct flag_set peek_flags;
 extern const struct flag_set landlock_rule_types;
 extern const struct flag_set landlock_flags;
 extern const struct flag_set landlock_restrict_flags;

@@ -17,6 +17,8 @@ enum kind {
 	KIND_INFO_OUT,
 	KIND_MASK,
 	KIND_MASK_OUT,
+	KIND_PEEK,	/* which of the waiting signals */
+	KIND_FILTER,	/* which filter, as large as addr says */
 };
 
 static const struct {
@@ -45,10 +47,29 @@ static const struct {
 	{ 0x4206, KIND_NONE, KIND_OPTIONS },	/* SEIZE */
 	{ 0x4207, KIND_NONE, KIND_NONE },	/* INTERRUPT */
 	{ 0x4208, KIND_NONE, KIND_NONE },	/* LISTEN */
+	{ 0x4209, KIND_PEEK, KIND_ADDRESS },	/* PEEKSIGINFO */
 	{ 0x420a, KIND_SIZE, KIND_MASK_OUT },	/* GETSIGMASK */
 	{ 0x420b, KIND_SIZE, KIND_MASK },	/* SETSIGMASK */
+	{ 0x420d, KIND_SIZE, KIND_FILTER },	/* SECCOMP_GET_METADATA */
 	{ 0x420e, KIND_SIZE, KIND_ADDRESS },	/* GET_SYSCALL_INFO */
 };
+
+/* clang-format off */
+
+static const struct field peek_fields[] = {
+	F(U64, off),
+	F(U32, flags, IN_SET(peek_flags)),
+	F(S32, nr),
+};
+static LAYOUT(peek);
+
+static const struct field metadata_fields[] = {
+	F(U64, filter_off),
+	F(U64, flags, IN_SET(seccomp_flags)),
+};
+static LAYOUT(metadata);
+
+/* clang-format on */
 
 static enum kind kind_of(const struct call *call, unsigned index)
 {
@@ -102,6 +123,15 @@ static void print_in(struct text *out, const struct call *call, unsigned index,
 		break;
 	case KIND_INFO:
 		print_siginfo(out, call, index);
+		break;
+	case KIND_PEEK:
+		layout_print_at(out, call, &peek, value);
+		break;
+	case KIND_FILTER:
+		layout_print_sized(out, call, &metadata,
+				   &(struct list){ value,
+						   arg_value(call, index - 1),
+						   UINT64_MAX });
 		break;
 	case KIND_MASK:
 		print_mask(out, call, value);
