@@ -135,7 +135,7 @@ static void start_call(struct trace *trace, struct thread *thread,
 	call->row = kind->row;
 	call->abi = stop->abi ? stop->abi : arch_native->abis[0];
 	memcpy(call->args, stop->args, sizeof(call->args));
-	call->stack = stop->sp;
+	call->stack = stop->stack;
 	call->returned = false;
 	call->failed = false;
 	call->result = 0;

@@ -178,6 +178,7 @@ static void take_place(struct stop *stop,
 	uint64_t index;
 
 	stop->pc = stop->sp = 0;
+	stop->stack = info->stack_pointer;
 	if (arch_native->abi(info->arch, 0, &index) != arch_native->abis[0])
 		return;
 	stop->pc = info->instruction_pointer;
@@ -191,7 +192,7 @@ static enum stop_kind classify_by_registers(struct stop *stop)
 
 	if (!arch_call(stop->tid, &call))
 		return STOP_GONE;
-	stop->pc = stop->sp = 0;
+	stop->pc = stop->sp = stop->stack = 0;
 	stop->abi = call.abi;
 	stop->number = call.number;
 	memcpy(stop->args, call.args, sizeof(stop->args));

@@ -55,6 +55,7 @@ struct stop {
 	uint32_t data;		/* STOP_SECCOMP: of SECCOMP_RET_TRACE */
 	uint64_t pc;		/* of a native call; 0: not known */
 	uint64_t sp;
+	uint64_t stack;		/* sp of whatever ABI; 0: not known */
 	int64_t result;		/* STOP_EXIT */
 	bool failed;		/* STOP_EXIT */
 };
