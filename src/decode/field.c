@@ -96,6 +96,16 @@ void field_bytes(struct text *out, const struct view *view)
 		     strnlen((const char *)view->bytes, view->size));
 }
 
+void field_char(struct text *out, const struct view *view)
+{
+	unsigned char c = (unsigned char)view->value;
+
+	if (view->value == c && c > ' ' && c < 0x7f)
+		text_printf(out, "'%c'", c);
+	else
+		text_hex(out, view->value);
+}
+
 void field_hex_bytes(struct text *out, const struct view *view)
 {
 	for (size_t i = 0; i < view->size; i++)

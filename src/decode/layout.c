@@ -38,6 +38,7 @@ static size_t type_size(const struct field *field, const struct abi *abi)
 	case TYPE_POINTER:
 		return abi->word;
 	case TYPE_BEHIND:
+	case TYPE_EDGE:
 		return 0;
 	case TYPE_STRUCT:
 		return layout_size(field->param, abi);
@@ -56,6 +57,8 @@ static size_t type_align(const struct field *field, const struct abi *abi)
 		return layout_align(field->param, abi);
 	if (field->type == TYPE_BEHIND)
 		return 1;
+	if (field->type == TYPE_EDGE)
+		return abi->word;
 	size = type_size(field, abi);
 	return size == 8 && abi->align ? abi->align : size;
 }
@@ -173,6 +176,43 @@ void field_struct(struct text *out, const struct view *view)
 					(view->bytes - view->piece->bytes),
 			     .filled = view->piece->filled,
 		     });
+}
+
+/* In a field of bytes, which has room for more. */
+void field_first(struct text *out, const struct view *view)
+{
+	const struct layout *layout = view->field->param;
+	size_t size = layout_size(layout, view->call->abi);
+	size_t room = view->size / size, count = view_other(view);
+	struct view one = *view;
+
+	one.size = size;
+	text_char(out, '[');
+	for (size_t i = 0; i < count && i < room; i++) {
+		text_puts(out, i ? ", " : "");
+		field_struct(out, &one);
+		one.bytes += size;
+	}
+	text_char(out, ']');
+}
+
+void field_variant(struct text *out, const struct view *view)
+{
+	const struct variants *variants = view->field->param;
+	struct field field = *view->field;
+	uint64_t tag = view_other(view);
+	struct view one = *view;
+
+	one.field = &field;
+	for (size_t i = 0; i < variants->count; i++) {
+		if (variants->list[i].tag != tag)
+			continue;
+		field.param = variants->list[i].layout;
+		field_struct(out, &one);
+		return;
+	}
+	text_hex(out, view->piece->address +
+			      (view->bytes - view->piece->bytes));
 }
 
 static print_field *printer(const struct field *field)

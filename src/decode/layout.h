@@ -31,6 +31,7 @@ enum field_type {
 	TYPE_BYTES,	/* as many as 'count': text up to a zero */
 	TYPE_STRUCT,	/* 'param' is its layout */
 	TYPE_BEHIND,	/* no room: its printer shows what is behind the struct */
+	TYPE_EDGE,	/* no room: what follows begins where a word may */
 };
 
 struct view;
@@ -76,6 +77,17 @@ struct view {
 	uint64_t value;			/* of a number, sign extended */
 };
 
+/* What a union is when the number that 'other' names is 'tag'. */
+struct variant {
+	uint64_t tag;
+	const struct layout *layout;
+};
+
+struct variants {
+	const struct variant *list;
+	size_t count;
+};
+
 /* An array in the program. */
 struct list {
 	uint64_t address;
@@ -89,6 +101,7 @@ struct list {
 #define F(t, n, ...)	{ .name = #n, .type = TYPE_##t, ##__VA_ARGS__ }
 #define STRUCT_F(n, l, ...) \
 	{ .name = #n, .type = TYPE_STRUCT, .param = &(l), ##__VA_ARGS__ }
+#define EDGE		{ .type = TYPE_EDGE }
 #define PAD(t, n)	{ .type = TYPE_##t, .count = n }
 #define AS(p)		.print = p
 #define IN_SET(s)	.print = field_flags, .param = &(s)
@@ -109,6 +122,10 @@ struct list {
 	const struct layout l = { l##_fields, \
 				  sizeof(l##_fields) / sizeof(l##_fields[0]), \
 				  true, NULL }
+
+#define VARIANTS(v) \
+	const struct variants v = { v##_list, \
+				    sizeof(v##_list) / sizeof(v##_list[0]) }
 
 /* clang-format on */
 
@@ -171,6 +188,9 @@ print_field field_u32s_at;	/* 'other' numbers there */
 print_field field_u64s_at;	/* the same, in hex */
 print_field field_strings_at;	/* 'other' pointers to strings there */
 print_field field_structs_behind;	/* 'other' of them, after this field */
+print_field field_first;	/* 'other' of those that have room here */
+print_field field_variant;	/* a union: one of 'param', as 'other' says */
+print_field field_char;
 print_field field_port;		/* in network order */
 print_field field_ethernet;	/* a protocol in network order */
 print_field field_interface;

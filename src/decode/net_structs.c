@@ -78,17 +78,12 @@ static const struct field packet_mreq_layout_fields[] = {
 };
 LAYOUT(packet_mreq_layout);
 
-/* Addresses of any family, aligned as a long. */
+/* Addresses of any family, aligned as a pointer. */
 static const struct field address_room_fields[] = {
-	F(ULONG, addr),
-	PAD(U8, 120),
+	EDGE,
+	F(BYTES, addr, TIMES(128)),
 };
-static const struct field address_room_narrow_fields[] = {
-	F(ULONG, addr),
-	PAD(U8, 124),
-};
-static LAYOUT(address_room_narrow);
-static LAYOUT_OR(address_room, address_room_narrow);
+static LAYOUT(address_room);
 
 static const struct field group_req_layout_fields[] = {
 	F(U32, gr_interface, AS(field_interface)),

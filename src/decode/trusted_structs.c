@@ -293,7 +293,7 @@ LAYOUT(sg_io_v4_layout);
 static const struct field loop_info_narrow_fields[] = {
 	F(S32, lo_number),
 	F(U16, lo_device, AS(field_device)),
-	F(ULONG, lo_inode),
+	F(WORD, lo_inode),
 	F(U16, lo_rdevice, AS(field_device)),
 	F(S32, lo_offset),
 	F(S32, lo_encrypt_type, IN_SET(loop_ciphers)),
@@ -301,23 +301,23 @@ static const struct field loop_info_narrow_fields[] = {
 	F(S32, lo_flags, IN_SET(loop_flags)),
 	F(BYTES, lo_name, TIMES(64)),
 	F(BYTES, lo_encrypt_key, QUIET, TIMES(32)),
-	F(ULONG, lo_init, AS(field_hex), QUIET, TIMES(2)),
+	F(WORD, lo_init, AS(field_hex), QUIET, TIMES(2)),
 	PAD(U8, 4),
 };
 static LAYOUT(loop_info_narrow);
 
 static const struct field loop_info_layout_fields[] = {
 	F(S32, lo_number),
-	F(ULONG, lo_device, AS(field_device)),
-	F(ULONG, lo_inode),
-	F(ULONG, lo_rdevice, AS(field_device)),
+	F(WORD, lo_device, AS(field_device)),
+	F(WORD, lo_inode),
+	F(WORD, lo_rdevice, AS(field_device)),
 	F(S32, lo_offset),
 	F(S32, lo_encrypt_type, IN_SET(loop_ciphers)),
 	F(S32, lo_encrypt_key_size, QUIET),
 	F(S32, lo_flags, IN_SET(loop_flags)),
 	F(BYTES, lo_name, TIMES(64)),
 	F(BYTES, lo_encrypt_key, QUIET, TIMES(32)),
-	F(ULONG, lo_init, AS(field_hex), QUIET, TIMES(2)),
+	F(WORD, lo_init, AS(field_hex), QUIET, TIMES(2)),
 	PAD(U8, 4),
 };
 LAYOUT_OR(loop_info_layout, loop_info_narrow);
