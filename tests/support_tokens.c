@@ -303,8 +303,10 @@ static const char *take_number(struct scan *scan, const char *at)
 
 	if (*end == '*' && isdigit((unsigned char)end[1]))
 		value *= strtoull(end + 1, &end, 0);
-	/* A zero may be what is not shown, a one the name of a bit. */
-	if (value && scan->depth && !is_changing(scan->field) &&
+	/* A zero may be what is not shown, a one the name of a bit, 1<<NAME is
+	   NAME. */
+	if (value && strncmp(end, "<<", 2) && scan->depth &&
+	    !is_changing(scan->field) &&
 	    (value < ADDRESSES || start[1] != 'x'))
 		count(scan,
 		      has_number(scan->in.line, value) ||
@@ -313,6 +315,22 @@ static const char *take_number(struct scan *scan, const char *at)
 	while (is_word(*end))
 		end++;
 	return end;
+}
+
+/* 'x', '\\x0d': a character, which may stand in a string or be a number. */
+static const char *take_char(struct scan *scan, const char *at)
+{
+	const char *end = at + 1;
+	char byte[4];
+
+	while (*end && *end != '\'')
+		end += *end == '\\' && end[1] ? 2 : 1;
+	if (!*end || end - at > 6 || undo(at + 1, end - at - 1, byte) != 1)
+		return at + 1;
+	count(scan, memchr(scan->in.bytes, *byte, scan->in.size) ||
+		    has_number(scan->in.line, (unsigned char)*byte),
+	      at, end + 1 - at);
+	return end + 1;
 }
 
 /* The name of a descriptor; a socket's is another's matter. */
@@ -345,6 +363,8 @@ static const char *take(struct scan *scan, const char *at)
 {
 	if (*at == '"')
 		return take_string(scan, at);
+	if (*at == '\'')
+		return take_char(scan, at);
 	if (*at == '<')
 		return take_name(scan, at);
 	if (*at == '/' && at[1] == '*')

@@ -28,20 +28,32 @@ static int compare_cmd(const void *cmd, const void *row)
 	return a < b ? -1 : a > b;
 }
 
-const char *ioctl_name(uint32_t cmd)
+static bool has_cmd(const struct ioctl_name *row, uint32_t cmd)
+{
+	return row >= ioctl_names && row < ioctl_names + ioctl_names_count &&
+	       row->cmd == cmd;
+}
+
+const char *ioctl_name(uint32_t cmd, unsigned index)
 {
 	const struct ioctl_name *row =
 		bsearch(&cmd, ioctl_names, ioctl_names_count,
 			sizeof(ioctl_names[0]), compare_cmd);
 
-	return row ? row->name : NULL;
+	while (row && has_cmd(row - 1, cmd))
+		row--;
+	return row && has_cmd(row + index, cmd) ? row[index].name : NULL;
 }
 
-static const char *name_of(const struct call *call, uint32_t cmd)
+/* The number may be that of another command of another driver, too. */
+static const char *name_of(const struct call *call, uint32_t cmd,
+			   unsigned index)
 {
 	const char *own = ioctl_of(cmd, call->abi);
 
-	return own ? own : ioctl_name(ioctl_common(cmd, call->abi));
+	if (own)
+		return index ? NULL : own;
+	return ioctl_name(ioctl_common(cmd, call->abi), index);
 }
 
 static void print_direction(struct text *out, unsigned cmd)
@@ -68,13 +80,13 @@ void print_ioctl(struct text *out, const struct call *call, unsigned index)
 {
 	uint32_t own = arg_value(call, index);
 	uint32_t cmd = ioctl_common(own, call->abi);
-	const char *name = name_of(call, own);
+	const char *name;
 
-	if (name) {
+	for (unsigned i = 0; (name = name_of(call, own, i)); i++) {
+		text_puts(out, i ? " or " : "");
 		text_puts(out, name);
-		return;
 	}
-	if (ioctl_input_name(out, call, cmd))
+	if (name_of(call, own, 0) || ioctl_input_name(out, call, cmd))
 		return;
 	text_char(out, '(');
 	print_direction(out, cmd);
@@ -98,20 +110,28 @@ static bool matches(const char *pattern, const char *name)
 	return matches(pattern + 1, name);
 }
 
-static const struct ioctl_form *find_form(const struct call *call, uint32_t cmd)
+static const struct ioctl_form *form_of_name(const char *name)
 {
-	const char *name = name_of(call, cmd);
-
-	for (size_t i = 0; name && i < ioctl_forms_count; i++)
+	for (size_t i = 0; i < ioctl_forms_count; i++)
 		if (matches(ioctl_forms[i].name, name))
 			return &ioctl_forms[i];
 	return NULL;
 }
 
+static const struct ioctl_form *find_form(const struct call *call, uint32_t cmd)
+{
+	const struct ioctl_form *form = NULL;
+	const char *name;
+
+	for (unsigned i = 0; !form && (name = name_of(call, cmd, i)); i++)
+		form = form_of_name(name);
+	return form;
+}
+
 /* What most commands are whose number says that a number goes in or out. */
 static struct ioctl_form form_of_number(uint32_t cmd)
 {
-	struct ioctl_form form = { NULL, 0, IOCTL_INT, NULL };
+	struct ioctl_form form = { NULL, 0, IOCTL_INT, NULL, NULL };
 
 	if (cmd_direction(cmd) & DIRECTION_WRITE)
 		form.ways |= IOCTL_IN;
@@ -178,7 +198,10 @@ static void print_formed(struct text *out, const struct call *call,
 {
 	switch (form->kind) {
 	case IOCTL_STRUCT:
-		layout_print_at(out, call, form->param, value);
+		layout_print_at(out, call,
+				form->asks && !call->returned ? form->asks
+							      : form->param,
+				value);
 		break;
 	case IOCTL_STRING:
 		print_string_at(out, call, value, string_limit(call));

@@ -6,7 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Sorted by command. One whose number has another size there is in it twice. */
+/*
+ * Sorted by command. One whose number has another size there is in it twice;
+ * what drivers give the same number stands in a row, the likeliest first.
+ */
 struct ioctl_name {
 	uint32_t cmd;
 	const char *name;
@@ -31,8 +34,8 @@ static inline unsigned ioctl_number(uint32_t cmd)
 	return cmd & 0xff;
 }
 
-/* NULL when it has none. */
-const char *ioctl_name(uint32_t cmd);
+/* The 'index'th of the names that have that number; NULL: no more. */
+const char *ioctl_name(uint32_t cmd, unsigned index);
 
 enum ioctl_kind {
 	IOCTL_STRUCT,
@@ -55,6 +58,8 @@ struct ioctl_form {
 	unsigned ways;
 	enum ioctl_kind kind;
 	const void *param; /* a layout or a set */
+	const struct layout *asks; /* what counts of a struct that goes in, if
+				      that is less */
 };
 
 extern const struct ioctl_form ioctl_forms[];
