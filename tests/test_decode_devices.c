@@ -56,7 +56,7 @@ Test(decode_devices, input)
 		    IOCTL(0x80184541, axis));
 }
 
-/* What is in the union behind its type is told only where that is known. */
+/* What is in a union behind its type is told as that type has it. */
 Test(decode_devices, video_formats)
 {
 	struct {
@@ -65,6 +65,7 @@ Test(decode_devices, video_formats)
 		char pixels[4];
 		uint32_t field, line, image, colors, more[43];
 	} format = { 1, 0, 640, 480, "YUYV", 1, 1280, 614400, 8, { 0 } };
+	uint32_t planes[2] = { 5, 6 };
 	char expected[128];
 
 	expect_line(FD3 "VIDIOC_S_FMT, arg: { .type: VIDEO_CAPTURE, .fmt: { "
@@ -72,11 +73,79 @@ Test(decode_devices, video_formats)
 		    ".field: NONE, .bytesperline: 1280, .sizeimage: 614400, "
 		    ".colorspace: SRGB } }) = 0",
 		    IOCTL(0xc0d05605, &format));
-	format.type = 6;
+	expect_line(FD3 "VIDIOC_G_FMT, arg: { .type: VIDEO_CAPTURE }) = -1 "
+		    "EBUSY (Device or resource busy)",
+		    GIVEN("ioctl", -16, 3, 0xc0d05604, P(&format)));
+	format.type = 9;
+	format.line = 8;
+	memcpy(&format.image, planes, sizeof(planes));
+	*((unsigned char *)&format.width + 180) = 1;
+	expect_line(FD3 "VIDIOC_TRY_FMT, arg: { .type: VIDEO_CAPTURE_MPLANE, "
+		    ".fmt: { .width: 640, .height: 480, .pixelformat: "
+		    "\"YUYV\", .field: NONE, .colorspace: SRGB, .plane_fmt: "
+		    "[{ .sizeimage: 5, .bytesperline: 6 }], .num_planes: 1 } "
+		    "}) = 0",
+		    IOCTL(0xc0d05640, &format));
+	format.type = 13;
+	expect_line(FD3 "VIDIOC_S_FMT, arg: { .type: META_CAPTURE, .fmt: { "
+		    ".dataformat: \"\\200\\002\\000\\000\", .buffersize: 480 } }) = 0",
+		    IOCTL(0xc0d05605, &format));
+	format.type = 99;
 	snprintf(expected, sizeof(expected),
-		 FD3 "VIDIOC_S_FMT, arg: { .type: SLICED_VBI_CAPTURE, .fmt: "
+		 FD3 "VIDIOC_S_FMT, arg: { .type: 99, .fmt: "
 		 "%#lx }) = 0", (unsigned long)P(&format.width));
 	expect_line(expected, IOCTL(0xc0d05605, &format));
+}
+
+Test(decode_devices, video_controls)
+{
+	struct __attribute__((packed)) {
+		uint32_t id, size, reserved;
+		uint64_t value;
+	} list[2] = { { 0x980900, 0, 0, 7 }, { 0x98ffff, 3, 0, P("abc") } };
+	struct {
+		uint32_t class, count, error, pad[2];
+		void *controls;
+	} controls = { 0x980000, 2, 1, { 0, 0 }, list };
+	uint32_t query[17] = { 0x80000000, 0 };
+
+	expect_line(FD3 "VIDIOC_S_EXT_CTRLS, arg: { .ctrl_class: USER, "
+		    ".count: 2, .error_idx: 1, .controls: [{ .id: BRIGHTNESS, "
+		    ".value: 7, .value64: 7 }, { .id: USER+0xffff, .size: 3, "
+		    ".value: \"abc\" }] }) = 0",
+		    IOCTL(0xc0205648, &controls));
+	expect_line(FD3 "VIDIOC_QUERYCTRL, arg: { .id: NEXT_CTRL }) = -1 "
+		    "EINVAL (Invalid argument)",
+		    GIVEN("ioctl", -22, 3, 0xc0445624, P(query)));
+}
+
+Test(decode_devices, video_sizes_and_buffers)
+{
+	uint32_t sizes[11] = { 1, 0x56595559, 1, 640, 480 };
+	uint32_t interval[13] = { 2, 0x56595559, 640, 480, 1, 1, 30 };
+	struct {
+		uint32_t index, type, used, flags, field;
+		int64_t time[2];
+		uint32_t timecode[4], sequence, memory;
+		uint64_t place;
+		uint32_t length, reserved, request;
+	} buffer = { .type = 1, .flags = 0x2001, .memory = 4, .place = 3 };
+
+	expect_line(FD3 "VIDIOC_ENUM_FRAMESIZES, arg: { .index: 1, "
+		    ".pixel_format: \"YUYV\", .type: DISCRETE, .size: { "
+		    ".width: 640, .height: 480 } }) = 0",
+		    IOCTL(0xc02c564a, sizes));
+	expect_line(FD3 "VIDIOC_ENUM_FRAMEINTERVALS, arg: { .index: 2, "
+		    ".pixel_format: \"YUYV\", .width: 640, .height: 480, "
+		    ".type: DISCRETE, .interval: { .numerator: 1, "
+		    ".denominator: 30 } }) = 0",
+		    IOCTL(0xc034564b, interval));
+	expect_line(FD3 "VIDIOC_QBUF, arg: { .index: 0, .type: VIDEO_CAPTURE, "
+		    ".bytesused: 0, .flags: MAPPED|TIMESTAMP_MONOTONIC|"
+		    "TSTAMP_SRC_EOF, .field: ANY, .timestamp: { .tv_sec: 0, "
+		    ".tv_usec: 0 }, .sequence: 0, .memory: DMABUF, .m: "
+		    "3</tmp/a\\076b\\n>, .length: 0 }) = 0",
+		    IOCTL(0xc058560f, &buffer));
 }
 
 Test(decode_devices, lists_behind)
@@ -122,6 +191,18 @@ Test(decode_devices, partitions_and_volumes)
 		    "COUNT, .scope: SIGNAL, .parent: 3, .id: 4 }, .event: "
 		    "CAPTURE, .channel: 7 }) = 0",
 		    IOCTL(0x40063e00, watch));
+}
+
+/* Where two drivers gave a command the same number, both are told. */
+Test(decode_devices, ambiguous)
+{
+	uint32_t answer = 5;
+
+	expect_line(FD3 "VFIO_DEVICE_PCI_HOT_RESET or VFIO_IOMMU_MAP_DMA, arg: "
+		    "0x1000) = 0",
+		    GIVEN("ioctl", 0, 3, 0x3b71, 0x1000));
+	expect_line(FD3 "HIDIOCGRDESCSIZE or HIDIOCGVERSION, arg: [5]) = 0",
+		    IOCTL(0x80044801, &answer));
 }
 
 /* Registers of a machine have the layout of the architecture that runs it. */

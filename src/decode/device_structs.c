@@ -1,31 +1,11 @@
 /*
  * Structs of devices' ioctls: consoles, clocks, GPIO, virtual machines, device
- * mapper, file systems, video.
+ * mapper, file systems.
  */
 #include "decode/device_structs.h"
 
 #include "decode/args.h"
 #include "decode/flags_devices.h"
-
-/* Four letters without a zero behind them. */
-static void field_quoted(struct text *out, const struct view *view)
-{
-	print_quoted(out, view->bytes, view->size);
-}
-
-enum { VIDEO_CAPTURE = 1, VIDEO_OUTPUT = 2 };
-
-/* One of a union: of the other kinds of buffers only where it is. */
-static void field_video_format(struct text *out, const struct view *view)
-{
-	uint64_t type = view_other(view);
-
-	if (type == VIDEO_CAPTURE || type == VIDEO_OUTPUT)
-		field_struct(out, view);
-	else
-		text_hex(out, view->piece->address +
-				      (view->bytes - view->piece->bytes));
-}
 
 /* clang-format off */
 
@@ -670,114 +650,3 @@ static const struct field btrfs_ioctl_clone_range_args_layout_fields[] = {
 	F(U64, dest_offset),
 };
 LAYOUT(btrfs_ioctl_clone_range_args_layout);
-
-static const struct field v4l2_fract_layout_fields[] = {
-	F(U32, numerator),
-	F(U32, denominator),
-};
-LAYOUT(v4l2_fract_layout);
-
-static const struct field v4l2_rect_layout_fields[] = {
-	F(S32, left),
-	F(S32, top),
-	F(U32, width),
-	F(U32, height),
-};
-LAYOUT(v4l2_rect_layout);
-
-static const struct field v4l2_control_layout_fields[] = {
-	F(U32, id, IN_SET(video_control_ids)),
-	F(S32, value),
-};
-LAYOUT(v4l2_control_layout);
-
-static const struct field v4l2_queryctrl_layout_fields[] = {
-	F(U32, id, IN_SET(video_control_ids)),
-	F(U32, type, IN_SET(video_control_types)),
-	F(U8, name, TIMES(32)),
-	F(S32, minimum),
-	F(S32, maximum),
-	F(S32, step),
-	F(S32, default_value),
-	F(U32, flags, IN_SET(video_control_flags)),
-	PAD(U32, 2),
-};
-LAYOUT(v4l2_queryctrl_layout);
-
-static const struct field v4l2_input_layout_fields[] = {
-	F(U32, index),
-	F(U8, name, TIMES(32)),
-	F(U32, type, IN_SET(video_input_types)),
-	F(U32, audioset, AS(field_hex)),
-	F(U32, tuner),
-	F(U64, std, IN_SET(video_standards)),
-	F(U32, status, IN_SET(video_input_states)),
-	F(U32, capabilities, AS(field_hex)),
-	PAD(U32, 3),
-};
-LAYOUT(v4l2_input_layout);
-
-static const struct field v4l2_standard_layout_fields[] = {
-	F(U32, index),
-	F(U64, id, IN_SET(video_standards)),
-	F(U8, name, TIMES(24)),
-	STRUCT_F(frameperiod, v4l2_fract_layout),
-	F(U32, framelines),
-	PAD(U32, 4),
-};
-LAYOUT(v4l2_standard_layout);
-
-static const struct field v4l2_crop_layout_fields[] = {
-	F(U32, type, IN_SET(video_buffers)),
-	STRUCT_F(c, v4l2_rect_layout),
-};
-LAYOUT(v4l2_crop_layout);
-
-static const struct field v4l2_cropcap_layout_fields[] = {
-	F(U32, type, IN_SET(video_buffers)),
-	STRUCT_F(bounds, v4l2_rect_layout),
-	STRUCT_F(defrect, v4l2_rect_layout),
-	STRUCT_F(pixelaspect, v4l2_fract_layout),
-};
-LAYOUT(v4l2_cropcap_layout);
-
-static const struct field video_picture_fields[] = {
-	F(U32, width),
-	F(U32, height),
-	F(BYTES, pixelformat, AS(field_quoted), TIMES(4)),
-	F(U32, field, IN_SET(video_fields)),
-	F(U32, bytesperline),
-	F(U32, sizeimage),
-	F(U32, colorspace, IN_SET(video_colorspaces)),
-};
-static LAYOUT(video_picture);
-
-static const struct field v4l2_format_narrow_fields[] = {
-	F(U32, type, IN_SET(video_buffers)),
-	STRUCT_F(fmt, video_picture, AS(field_video_format), BY(type)),
-};
-static LAYOUT(v4l2_format_narrow);
-
-static const struct field v4l2_format_layout_fields[] = {
-	F(U32, type, IN_SET(video_buffers)),
-	PAD(U32, 1),
-	STRUCT_F(fmt, video_picture, AS(field_video_format), BY(type)),
-};
-LAYOUT_OR(v4l2_format_layout, v4l2_format_narrow);
-
-static const struct field v4l2_buffer_layout_fields[] = {
-	F(U32, index),
-	F(U32, type, IN_SET(video_buffers)),
-	F(U32, bytesused),
-	F(U32, flags, IN_SET(video_buffer_flags)),
-	F(U32, field, IN_SET(video_fields)),
-	STRUCT_F(timestamp, timeval_layout),
-	PAD(U32, 4),
-	F(U32, sequence),
-	F(U32, memory, IN_SET(video_memories)),
-	F(WORD, m, AS(field_hex)),
-	F(U32, length),
-	PAD(U32, 1),
-	F(S32, request_fd),
-};
-LAYOUT(v4l2_buffer_layout);

@@ -116,4 +116,23 @@ extern const struct layout v4l2_cropcap_layout;
 extern const struct layout v4l2_format_layout;
 extern const struct layout v4l2_buffer_layout;
 
+/* video_structs.c */
+extern const struct layout v4l2_fmtdesc_asks;
+extern const struct layout v4l2_control_asks;
+extern const struct layout v4l2_index_asks;
+extern const struct layout v4l2_type_asks;
+extern const struct layout v4l2_query_ext_ctrl_layout;
+extern const struct layout v4l2_ext_controls_layout;
+extern const struct layout v4l2_tuner_layout;
+extern const struct layout v4l2_frequency_layout;
+extern const struct layout v4l2_selection_layout;
+extern const struct layout v4l2_frmsize_asks;
+extern const struct layout v4l2_frmsizeenum_layout;
+extern const struct layout v4l2_frmival_asks;
+extern const struct layout v4l2_frmivalenum_layout;
+extern const struct layout v4l2_streamparm_layout;
+extern const struct layout v4l2_create_buffers_layout;
+extern const struct layout v4l2_buffer_asks;
+extern const struct layout v4l2_exportbuffer_layout;
+
 #endif

@@ -489,9 +489,16 @@ static const struct flag video_buffer_flags_list[] = {
 	B(0x40, "ERROR"),
 	B(0x80, "IN_REQUEST"),
 	B(0x100, "TIMECODE"),
+	B(0x200, "M2M_HOLD_CAPTURE_BUF"),
 	B(0x400, "PREPARED"),
 	B(0x800, "NO_CACHE_INVALIDATE"),
 	B(0x1000, "NO_CACHE_CLEAN"),
+	M(0, 0xe000, "TIMESTAMP_UNKNOWN"),
+	M(0x2000, 0xe000, "TIMESTAMP_MONOTONIC"),
+	M(0x4000, 0xe000, "TIMESTAMP_COPY"),
+	M(0, 0x70000, "TSTAMP_SRC_EOF"),
+	M(0x10000, 0x70000, "TSTAMP_SRC_SOE"),
+	B(0x100000, "LAST"),
 	B(0x800000, "REQUEST_FD"),
 };
 FLAGS(video_buffer_flags, "V4L2_BUF_FLAG_");
@@ -644,6 +651,94 @@ static const struct flag video_control_classes_list[] = {
 	V(0xa50000, "COLORIMETRY"),
 };
 CHOICE(video_control_classes, "V4L2_CTRL_CLASS_");
+
+static const struct flag video_control_asks_list[] = {
+	B(0x80000000, "NEXT_CTRL"),
+	B(0x40000000, "NEXT_COMPOUND"),
+};
+FLAGS(video_control_asks, "V4L2_CTRL_FLAG_");
+
+static const struct flag video_tuner_caps_list[] = {
+	B(0x1, "LOW"),
+	B(0x2, "NORM"),
+	B(0x4, "HWSEEK_BOUNDED"),
+	B(0x8, "HWSEEK_WRAP"),
+	B(0x10, "STEREO"),
+	B(0x20, "LANG2"),
+	B(0x40, "LANG1"),
+	B(0x80, "RDS"),
+	B(0x100, "RDS_BLOCK_IO"),
+	B(0x200, "RDS_CONTROLS"),
+	B(0x400, "FREQ_BANDS"),
+	B(0x800, "HWSEEK_PROG_LIM"),
+	B(0x1000, "1HZ"),
+};
+FLAGS(video_tuner_caps, "V4L2_TUNER_CAP_");
+
+static const struct flag video_tuner_subs_list[] = {
+	B(0x1, "MONO"),
+	B(0x2, "STEREO"),
+	B(0x4, "LANG2"),
+	B(0x8, "LANG1"),
+	B(0x10, "RDS"),
+};
+FLAGS(video_tuner_subs, "V4L2_TUNER_SUB_");
+
+static const struct flag video_input_caps_list[] = {
+	B(0x2, "DV_TIMINGS"),
+	B(0x4, "STD"),
+	B(0x8, "NATIVE_SIZE"),
+};
+FLAGS(video_input_caps, "V4L2_IN_CAP_");
+
+static const struct flag video_targets_list[] = {
+	V(0x0, "CROP"),
+	V(0x1, "CROP_DEFAULT"),
+	V(0x2, "CROP_BOUNDS"),
+	V(0x3, "NATIVE_SIZE"),
+	V(0x100, "COMPOSE"),
+	V(0x101, "COMPOSE_DEFAULT"),
+	V(0x102, "COMPOSE_BOUNDS"),
+	V(0x103, "COMPOSE_PADDED"),
+};
+CHOICE(video_targets, "V4L2_SEL_TGT_");
+
+static const struct flag video_selection_flags_list[] = {
+	B(0x1, "GE"),
+	B(0x2, "LE"),
+	B(0x4, "KEEP_CONFIG"),
+};
+FLAGS(video_selection_flags, "V4L2_SEL_FLAG_");
+
+static const struct flag video_parm_caps_list[] = {
+	B(0x1000, "TIMEPERFRAME"),
+};
+FLAGS(video_parm_caps, "V4L2_CAP_");
+
+static const struct flag video_parm_modes_list[] = {
+	B(0x1, "HIGHQUALITY"),
+};
+FLAGS(video_parm_modes, "V4L2_MODE_");
+
+static const struct flag video_picture_flags_list[] = {
+	B(0x1, "PREMUL_ALPHA"),
+	B(0x2, "SET_CSC"),
+};
+FLAGS(video_picture_flags, "V4L2_PIX_FMT_FLAG_");
+
+static const struct flag video_vbi_flags_list[] = {
+	B(0x1, "UNSYNC"),
+	B(0x2, "INTERLACED"),
+};
+FLAGS(video_vbi_flags, "V4L2_VBI_");
+
+static const struct flag video_services_list[] = {
+	B(0x1, "TELETEXT_B"),
+	B(0x400, "VPS"),
+	B(0x1000, "CAPTION_525"),
+	B(0x4000, "WSS_625"),
+};
+FLAGS(video_services, "V4L2_SLICED_");
 
 static const struct flag video_control_ids_list[] = {
 	V(0x980900, "BRIGHTNESS"),

@@ -88,4 +88,16 @@ extern const struct flag_set video_tuner_modes;
 extern const struct flag_set video_control_classes;
 extern const struct flag_set video_control_ids;
 
+extern const struct flag_set video_control_asks;
+extern const struct flag_set video_tuner_caps;
+extern const struct flag_set video_tuner_subs;
+extern const struct flag_set video_input_caps;
+extern const struct flag_set video_targets;
+extern const struct flag_set video_selection_flags;
+extern const struct flag_set video_parm_caps;
+extern const struct flag_set video_parm_modes;
+extern const struct flag_set video_picture_flags;
+extern const struct flag_set video_vbi_flags;
+extern const struct flag_set video_services;
+
 #endif

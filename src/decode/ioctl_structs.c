@@ -1,5 +1,5 @@
 /*
- * Structs of ioctl: terminals, interfaces, files, loop devices, input, video.
+ * Structs of ioctl: terminals, interfaces, files, loop devices.
  */
 #include "decode/args.h"
 #include "decode/flags_devices.h"
@@ -249,37 +249,6 @@ static const struct field input_absinfo_layout_fields[] = {
 	F(S32, resolution),
 };
 LAYOUT(input_absinfo_layout);
-
-static const struct field v4l2_capability_layout_fields[] = {
-	F(BYTES, driver, TIMES(16)),
-	F(BYTES, card, TIMES(32)),
-	F(BYTES, bus_info, TIMES(32)),
-	F(U32, version, AS(field_hex)),
-	F(U32, capabilities, IN_SET(video_caps)),
-	F(U32, device_caps, IN_SET(video_caps)),
-	PAD(U32, 3),
-};
-LAYOUT(v4l2_capability_layout);
-
-static const struct field v4l2_requestbuffers_layout_fields[] = {
-	F(U32, count),
-	F(U32, type, IN_SET(video_buffers)),
-	F(U32, memory, IN_SET(video_memories)),
-	F(U32, capabilities, IN_SET(video_memory_caps)),
-	PAD(U32, 1),
-};
-LAYOUT(v4l2_requestbuffers_layout);
-
-static const struct field v4l2_fmtdesc_layout_fields[] = {
-	F(U32, index),
-	F(U32, type, IN_SET(video_buffers)),
-	F(U32, flags, IN_SET(video_format_flags)),
-	F(BYTES, description, TIMES(32)),
-	F(BYTES, pixelformat, TIMES(4)),
-	F(U32, mbus_code, QUIET),
-	PAD(U32, 3),
-};
-LAYOUT(v4l2_fmtdesc_layout);
 
 static const struct field kvm_region_layout_fields[] = {
 	F(U32, slot),
