@@ -44,16 +44,172 @@ Test(decode_devices, input)
 {
 	unsigned char bits[8] = { 0x0b };
 	int32_t axis[6] = { 1, 2, 3, 4, 5, 6 };
+	int32_t slots[3] = { 0x2f, 1, -1 };
+	uint32_t keycode[2] = { 30, 1 };
 
 	expect_line(FD3 "EVIOCGBIT(SYN, 8), arg: [SYN, KEY, ABS]) = 8",
 		    GIVEN("ioctl", 8, 3, 0x80084520, P(bits)));
-	expect_line(FD3 "EVIOCGKEY(8), arg: [0, 1, 3]) = 8",
+	expect_line(FD3 "EVIOCGBIT(REL, 8), arg: [X, Y, RX]) = 8",
+		    GIVEN("ioctl", 8, 3, 0x80084522, P(bits)));
+	expect_line(FD3 "EVIOCGKEY(8), arg: [RESERVED, ESC, KEY_2]) = 8",
 		    GIVEN("ioctl", 8, 3, 0x80084518, P(bits)));
 	expect_line(FD3 "EVIOCGNAME(64), arg: \"a mouse\") = 8",
 		    GIVEN("ioctl", 8, 3, 0x80404506, P("a mouse")));
-	expect_line(FD3 "EVIOCGABS(0x1), arg: { .value: 1, .minimum: 2, "
+	expect_line(FD3 "EVIOCGABS(Y), arg: { .value: 1, .minimum: 2, "
 		    ".maximum: 3, .fuzz: 4, .flat: 5, .resolution: 6 }) = 0",
 		    IOCTL(0x80184541, axis));
+	expect_line(FD3 "EVIOCSABS(MT_TOOL_Y), arg: { .value: 1, .minimum: 2, "
+		    ".maximum: 3, .fuzz: 4, .flat: 5, .resolution: 6 }) = 0",
+		    IOCTL(0x401845fd, axis));
+	expect_line(FD3 "EVIOCGMTSLOTS(12), arg: { .code: MT_SLOT, .values: "
+		    "[1, -1] }) = 0",
+		    IOCTL(0x800c450a, slots));
+	expect_line(FD3 "EVIOCSKEYCODE, arg: { .scancode: 30, .keycode: ESC }"
+		    ") = 0",
+		    IOCTL(0x40084504, keycode));
+	expect_line(FD3 "HIDIOCGPHYS(8), arg: \"usb-0\") = 8",
+		    GIVEN("ioctl", 8, 3, 0x80084812, P("usb-0")));
+}
+
+Test(decode_devices, effects)
+{
+	struct {
+		uint16_t type;
+		int16_t id;
+		uint16_t direction, button, interval, length, delay, pad;
+		int16_t level;
+		uint16_t envelope[4], rest[11];
+	} effect = { 0x52, -1, 2, 3, 4, 5, 6, 0, -7, { 8, 9, 10, 11 }, { 0 } };
+
+	expect_line(FD3 "EVIOCSFF, arg: { .type: CONSTANT, .id: -1, "
+		    ".direction: 2, .trigger: { .button: 3, .interval: 4 }, "
+		    ".replay: { .length: 5, .delay: 6 }, .effect: { .level: "
+		    "-7, .envelope: { .attack_length: 8, .attack_level: 9, "
+		    ".fade_length: 10, .fade_level: 0xb } } }) = 0",
+		    IOCTL(0x40304580, &effect));
+}
+
+Test(decode_devices, consoles)
+{
+	unsigned char entry[4] = { 0x0c, 5, 6, 0 }, led = 3;
+	unsigned char diacritics[4 + 3] = { 1, 0, 0, 0, '`', '\'', 'a' };
+	char string[513] = "\x1hello";
+
+	expect_line(FD3 "KDSETMODE, arg: TEXT) = 0",
+		    GIVEN("ioctl", 0, 3, 0x4b3a, 0));
+	expect_line(FD3 "KDSKBENT, arg: { .kb_table: CTRL|ALT, .kb_index: "
+		    "0x5, .kb_value: 0x6 }) = 0",
+		    IOCTL(0x4b47, entry));
+	expect_line(FD3 "KDGKBENT, arg: { .kb_table: CTRL|ALT, .kb_index: "
+		    "0x5 }) = -1 EINVAL (Invalid argument)",
+		    GIVEN("ioctl", -22, 3, 0x4b46, P(entry)));
+	expect_line(FD3 "KDSKBSENT, arg: { .kb_func: F2, .kb_string: "
+		    "\"hello\" }) = 0",
+		    IOCTL(0x4b49, string));
+	expect_line(FD3 "KDSKBDIACR, arg: { .kb_cnt: 1, .kbdiacr: [{ .diacr: "
+		    "'`', .base: '\\'', .result: 'a' }] }) = 0",
+		    IOCTL(0x4b4b, diacritics));
+	expect_line(FD3 "KDGETLED, arg: [SCR|NUM]) = 0", IOCTL(0x4b31, &led));
+	expect_line(FD3 "PIO_CMAP, arg: \"0123456789abcdef0123456789abcdef"
+		    "0123456789abcdef\") = 0",
+		    IOCTL(0x4b71,
+			  "0123456789abcdef0123456789abcdef0123456789abcdef"));
+}
+
+/* What goes out with a command at the entry, what comes in at the exit. */
+Test(decode_devices, scsi)
+{
+	struct {
+		int32_t id, direction;
+		unsigned char command_size, sense_size;
+		uint16_t vectors;
+		uint32_t size;
+		const char *data, *command, *sense;
+		uint32_t timeout, flags, pack, pad;
+		void *user;
+		unsigned char status[3], sense_got;
+		uint16_t host, driver;
+		int32_t missing;
+		uint32_t duration, info;
+	} io = { .id = 'S', .direction = -2, .command_size = 2, .size = 4,
+		 .data = "data", .command = "cm", .sense = "sense" };
+	struct given given = { .name = "ioctl",
+			       .args = { 3, 0x2285, P(&io) },
+			       .unfinished = true };
+
+	cr_expect(strstr(line_print(&given).text,
+			 ".interface_id: 'S', .dxfer_direction: TO_DEV"));
+	cr_expect(strstr(line_print(&given).text,
+			 ".dxferp: \"data\", .cmdp: \"cm\", .sbp: 0x"));
+	io.direction = -3;
+	cr_expect(strstr(line_print(&given).text, ".dxferp: 0x"));
+	given.unfinished = false;
+	io.missing = 1;
+	io.sense_got = 5;
+	cr_expect(strstr(line_print(&given).text,
+			 ".dxferp: \"dat\", .cmdp: \"cm\", .sbp: \"sense\""));
+}
+
+Test(decode_devices, answers_and_questions)
+{
+	uint64_t api[3] = { 0xaa, 0, UINT64_C(1) << 63 | 3 };
+	uint64_t param[3] = { 2, 1, 0 };
+	uint64_t pin[2 + 6 + 51 * 6] = { 1, 0, 11, 12, 21, 22, 31, 32 };
+	unsigned char command[4] = { 0xca, 1, 2, 3 };
+	struct {
+		int32_t entropy, size;
+		char bytes[8];
+	} pool = { 3, 4, "abcd" };
+
+	expect_line(FD3 "UFFDIO_API, arg: { .api: 0xaa, .features: 0 } => { "
+		    ".api: 0xaa, .features: 0, .ioctls: REGISTER|UNREGISTER|"
+		    "API }) = 0",
+		    IOCTL(0xc018aa3f, api));
+	expect_line(FD3 "RTC_PARAM_SET, arg: { .param: BACKUP_SWITCH_MODE, "
+		    ".value: DIRECT, .index: 0 }) = 0",
+		    IOCTL(0x40187014, param));
+	expect_line(FD3 "PTP_SYS_OFFSET_EXTENDED, arg: { .n_samples: 1, .ts: "
+		    "[{ .ts: [{ .sec: 11, .nsec: 12 }, { .sec: 21, .nsec: 22 "
+		    "}, { .sec: 31, .nsec: 32 }] }] }) = 0",
+		    IOCTL(0xc4c03d09, pin));
+	expect_line(FD3 "HDIO_DRIVE_CMD, arg: { .command: WRITE, "
+		    ".sector_number: 1, .feature: 2, .sector_count: 3 } => { "
+		    ".status: 0xca, .error: 0x1, .nsector: 2, .sector_count: "
+		    "3 }) = 0",
+		    IOCTL(0x31f, command));
+	expect_line(FD3 "RNDADDENTROPY, arg: { .entropy_count: 3, .buf_size: "
+		    "4, .buf: \"abcd\" }) = 0",
+		    IOCTL(0x40085203, &pool));
+}
+
+/* A call of another program is named as its own ABI has it. */
+Test(decode_devices, supervised_calls)
+{
+	const struct abi *abi = arch_native->abis[0];
+	struct {
+		uint64_t id;
+		uint32_t pid, flags;
+		int32_t call;
+		uint32_t arch;
+		uint64_t rest[7];
+	} notice = { .id = 1, .pid = 42, .arch = abi->audit };
+	struct {
+		uint64_t id;
+		int64_t value;
+		int32_t error;
+		uint32_t flags;
+	} answer = { 1, 0, -13, 0 };
+	char expected[64];
+
+	while (!abi->calls[notice.call])
+		notice.call++;
+	snprintf(expected, sizeof(expected), ".data: { .nr: %s, .arch: ",
+		 abi->calls[notice.call]);
+	cr_expect(strstr(line_print(IOCTL(0xc0502100, &notice)).text,
+			 expected));
+	expect_line(FD3 "SECCOMP_IOCTL_NOTIF_SEND, arg: { .id: 0x1, .val: 0, "
+		    ".error: -EACCES, .flags: 0 }) = 0",
+		    IOCTL(0xc0182101, &answer));
 }
 
 /* What is in a union behind its type is told as that type has it. */

@@ -5,6 +5,8 @@
  */
 #include "test_decode.h"
 
+#include "decode/ioctl.h"
+
 #include <stdlib.h>
 #include <time.h>
 
@@ -137,6 +139,16 @@ static const struct abi *choose_abi(uint64_t random)
 	return arch_native->abis[random % count];
 }
 
+/* A number of a command that has a name, or any. */
+static uint64_t command(uint64_t *state)
+{
+	uint64_t random = next(state);
+
+	if (random % 8 == 0)
+		return number(state);
+	return ioctl_names[random / 8 % ioctl_names_count].cmd;
+}
+
 static void print_random(struct fuzz *fuzz, struct call_text *out)
 {
 	static const struct names names = { .fd = fuzz_fd,
@@ -159,6 +171,8 @@ static void print_random(struct fuzz *fuzz, struct call_text *out)
 		return;
 	for (unsigned i = 0; i < EVENT_ARGS; i++)
 		call.args[i] = number(&fuzz->state);
+	if (!strcmp(call.row->name, "ioctl"))
+		call.args[1] = command(&fuzz->state);
 	call_print_entry(&call, out);
 	check_line(&call, out);
 	call.returned = next(&fuzz->state) % 8;

@@ -193,6 +193,8 @@ print_arg print_cap_data;
 /* bpf_structs.c */
 print_arg print_bpf_attr;
 print_arg print_perf_attr;
+void print_perf_attr_at(struct text *out, const struct call *call,
+			uint64_t address);
 
 /* ptrace.c */
 print_arg print_ptrace_arg;
@@ -210,6 +212,8 @@ print_arg print_sigevent;
 /* ioctl.c */
 print_arg print_ioctl;
 print_arg print_ioctl_arg;
+arg_shown ioctl_has_arg;
+arg_shown ioctl_keeps_arg;
 
 /* mm.c */
 arg_shown mmap_has_file;

@@ -581,10 +581,10 @@ void print_bpf_attr(struct text *out, const struct call *call, unsigned index)
 }
 
 /* Its size is the second field; zero stands for the first version's. */
-void print_perf_attr(struct text *out, const struct call *call, unsigned index)
+void print_perf_attr_at(struct text *out, const struct call *call,
+			uint64_t address)
 {
 	enum { FIRST_SIZE = 64 };
-	uint64_t address = arg_value(call, index);
 	unsigned char bytes[256];
 	uint32_t head[2];
 	size_t size;
@@ -597,4 +597,9 @@ void print_perf_attr(struct text *out, const struct call *call, unsigned index)
 			   size < sizeof(bytes) ? size : sizeof(bytes));
 	layout_print_sized(out, call, &perf_event_attr_layout,
 			   &(struct list){ address, size, UINT64_MAX });
+}
+
+void print_perf_attr(struct text *out, const struct call *call, unsigned index)
+{
+	print_perf_attr_at(out, call, arg_value(call, index));
 }

@@ -254,7 +254,8 @@ static void print_filled(const struct call *call, struct call_text *out)
 		if (!value)
 			continue;
 		value->late = true;
-		if (args[i].flags & ARG_KEEP) {
+		if (args[i].flags & ARG_KEEP &&
+		    (!args[i].keeps || args[i].keeps(call, i))) {
 			print_change(call, out, value, i);
 			continue;
 		}

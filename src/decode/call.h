@@ -39,6 +39,7 @@ struct arg {
 	print_arg *print;
 	const void *param;	/* a flag set, or what the printer takes */
 	arg_shown *shown;
+	arg_shown *keeps;	/* whether KEEP counts; NULL: always */
 	unsigned flags;
 	unsigned other;		/* the argument with its size or count */
 };

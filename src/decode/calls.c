@@ -178,7 +178,7 @@ const struct call_row call_rows[] = {
 	ROW(io_uring_enter, ARGS(FD(fd), UINT(to_submit), UINT(min_complete), FLAGS(flags, io_uring_enter_flags), ARG(argp, print_io_uring_wait, 0), SIZE(argsz))),
 	ROW(io_uring_register, ARGS(FD(fd), ENUM(opcode, io_uring_opcodes), ARG(arg, print_io_uring_registration, ARG_OUT | ARG_IN), UINT(nr_args))),
 	ROW(io_uring_setup, ARGS(UINT(entries), STRUCT_BOTH(params, io_uring_params_layout))),
-	ROW(ioctl, ARGS(FD(fd), ARG(cmd, print_ioctl, ARG_HALF | ARG_ZERO), ARG(arg, print_ioctl_arg, ARG_OUT | ARG_IN))),
+	ROW(ioctl, ARGS(FD(fd), ARG(cmd, print_ioctl, ARG_HALF | ARG_ZERO), ARG(arg, print_ioctl_arg, ARG_OUT | ARG_IN | ARG_ZERO | ARG_KEEP, .shown = ioctl_has_arg, .keeps = ioctl_keeps_arg))),
 	ROW(ioperm, ARGS(HEX(from), ULONG(num), INT(turn_on))),
 	ROW(iopl, ARGS(UINT(level))),
 	ROW(ioprio_get, ARGS(ENUM(which, ioprio_whichs), INT(who)), .result = result_ioprio),

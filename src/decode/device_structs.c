@@ -1,94 +1,90 @@
 /*
- * Structs of devices' ioctls: consoles, clocks, GPIO, virtual machines, device
- * mapper, file systems.
+ * Structs of devices' ioctls: clocks, GPIO, virtual machines, device mapper,
+ * file systems.
  */
 #include "decode/device_structs.h"
 
+#include <ctype.h>
+
+#include "arch.h"
 #include "decode/args.h"
 #include "decode/flags_devices.h"
+#include "errors.h"
+
+/* What the number is depends on the parameter. */
+static void field_rtc_value(struct text *out, const struct view *view)
+{
+	enum { FEATURES, CORRECTION, SWITCH_MODE };
+	const struct decode_style *style = view->call->style;
+	uint64_t value = load(view->bytes, view->size);
+
+	switch (view_number(view, "param")) {
+	case FEATURES:
+		flags_print(out, style, &rtc_features, value);
+		break;
+	case SWITCH_MODE:
+		flags_print(out, style, &rtc_switch_modes, value);
+		break;
+	default:
+		text_signed(out, (int64_t)value);
+	}
+}
+
+static void field_gpio_attribute(struct text *out, const struct view *view)
+{
+	enum { FLAGS = 1, VALUES, DEBOUNCE };
+
+	switch (view_number(view, "id")) {
+	case FLAGS:
+		flags_print(out, view->call->style, &gpio_v2_flags,
+			    view->value);
+		break;
+	case DEBOUNCE:
+		text_printf(out, "%u us", (unsigned)view->value);
+		break;
+	default:
+		text_hex(out, view->value);
+	}
+}
+
+/* The ABI of an AUDIT_ARCH_ number, and with it a call's name. */
+static void field_abi(struct text *out, const struct view *view)
+{
+	uint64_t index;
+	const struct abi *abi =
+		arch_native->abi((uint32_t)view->value, 0, &index);
+
+	if (!abi) {
+		text_hex(out, view->value);
+		return;
+	}
+	for (const char *c = abi->name; *c; c++)
+		text_char(out, toupper((unsigned char)*c));
+}
+
+static void field_call_number(struct text *out, const struct view *view)
+{
+	uint64_t index;
+	const struct abi *abi = arch_native->abi(view_number(view, "arch"),
+						 (uint32_t)view->value, &index);
+
+	if (abi && index < abi->count && abi->calls[index])
+		text_puts(out, abi->calls[index]);
+	else
+		text_signed(out, (int64_t)view->value);
+}
+
+static void field_negative_error(struct text *out, const struct view *view)
+{
+	const char *name = error_name(-(int)view->value);
+
+	if (name)
+		text_printf(out, "-%s", name);
+	else
+		text_signed(out, (int64_t)view->value);
+}
 
 /* clang-format off */
-
-static const struct field kbentry_layout_fields[] = {
-	F(U8, kb_table, IN_SET(keyboard_tables)),
-	F(U8, kb_index, AS(field_hex)),
-	F(U16, kb_value, AS(field_hex)),
-};
-LAYOUT(kbentry_layout);
-
-static const struct field kbsentry_layout_fields[] = {
-	F(U8, kb_func),
-	F(U8, kb_string, TIMES(512)),
-};
-LAYOUT(kbsentry_layout);
-
-static const struct field kbdiacr_layout_fields[] = {
-	F(U8, diacr, AS(field_hex)),
-	F(U8, base, AS(field_hex)),
-	F(U8, result, AS(field_hex)),
-};
-LAYOUT(kbdiacr_layout);
-
-static const struct field kbdiacruc_layout_fields[] = {
-	F(U32, diacr, AS(field_hex)),
-	F(U32, base, AS(field_hex)),
-	F(U32, result, AS(field_hex)),
-};
-LAYOUT(kbdiacruc_layout);
-
-static const struct field kbdiacrs_layout_fields[] = {
-	F(U32, kb_cnt),
-	F(BEHIND, kbdiacr, AS(field_structs_behind), OF(kbdiacr_layout), BY(kb_cnt)),
-};
-LAYOUT(kbdiacrs_layout);
-
-static const struct field kbdiacrsuc_layout_fields[] = {
-	F(U32, kb_cnt),
-	F(BEHIND, kbdiacruc, AS(field_structs_behind), OF(kbdiacruc_layout), BY(kb_cnt)),
-};
-LAYOUT(kbdiacrsuc_layout);
-
-static const struct field unipair_layout_fields[] = {
-	F(U16, unicode, AS(field_hex)),
-	F(U16, fontpos, AS(field_hex)),
-};
-LAYOUT(unipair_layout);
-
-static const struct field unimapinit_layout_fields[] = {
-	F(U16, advised_hashsize),
-	F(U16, advised_hashstep),
-	F(U16, advised_hashlevel),
-};
-LAYOUT(unimapinit_layout);
-
-static const struct field unimapdesc_layout_fields[] = {
-	F(U16, entry_ct),
-	F(POINTER, entries, AS(field_structs_at), OF(unipair_layout), BY(entry_ct)),
-};
-LAYOUT(unimapdesc_layout);
-
-static const struct field consolefontdesc_layout_fields[] = {
-	F(U16, charcount),
-	F(U16, charheight),
-	F(POINTER, chardata),
-};
-LAYOUT(consolefontdesc_layout);
-
-static const struct field console_font_op_layout_fields[] = {
-	F(U32, op, IN_SET(font_ops)),
-	F(U32, flags, IN_SET(font_flags)),
-	F(U32, width),
-	F(U32, height),
-	F(U32, charcount),
-	F(POINTER, data),
-};
-LAYOUT(console_font_op_layout);
-
-static const struct field kbd_repeat_layout_fields[] = {
-	F(S32, delay),
-	F(S32, period),
-};
-LAYOUT(kbd_repeat_layout);
 
 static const struct field dm_ioctl_layout_fields[] = {
 	F(U32, version, TIMES(3)),
@@ -155,7 +151,7 @@ LAYOUT(gpioevent_request_layout);
 static const struct field gpio_v2_line_attribute_layout_fields[] = {
 	F(U32, id, IN_SET(gpio_v2_attributes)),
 	PAD(U32, 1),
-	F(U64, flags, IN_SET(gpio_v2_flags)),
+	F(U64, value, AS(field_gpio_attribute)),
 };
 LAYOUT(gpio_v2_line_attribute_layout);
 
@@ -165,7 +161,7 @@ static const struct field gpio_v2_line_info_layout_fields[] = {
 	F(U32, offset),
 	F(U32, num_attrs),
 	F(U64, flags, IN_SET(gpio_v2_flags)),
-	STRUCT_F(attrs, gpio_v2_line_attribute_layout, TIMES(10)),
+	F(BYTES, attrs, AS(field_first), OF(gpio_v2_line_attribute_layout), BY(num_attrs), TIMES(160)),
 	PAD(U32, 4),
 };
 LAYOUT(gpio_v2_line_info_layout);
@@ -180,7 +176,7 @@ static const struct field gpio_v2_line_config_layout_fields[] = {
 	F(U64, flags, IN_SET(gpio_v2_flags)),
 	F(U32, num_attrs),
 	PAD(U32, 5),
-	STRUCT_F(attrs, gpio_v2_line_config_attribute_layout, TIMES(10)),
+	F(BYTES, attrs, AS(field_first), OF(gpio_v2_line_config_attribute_layout), BY(num_attrs), TIMES(240)),
 };
 LAYOUT(gpio_v2_line_config_layout);
 
@@ -218,7 +214,7 @@ LAYOUT(ptp_clock_caps_layout);
 static const struct field ptp_clock_time_layout_fields[] = {
 	F(S64, sec),
 	F(U32, nsec),
-	PAD(U32, 1),
+	F(U32, reserved, AS(field_hex), QUIET),
 };
 LAYOUT(ptp_clock_time_layout);
 
@@ -244,6 +240,26 @@ static const struct field ptp_sys_offset_layout_fields[] = {
 	STRUCT_F(ts, ptp_clock_time_layout, TIMES(51)),
 };
 LAYOUT(ptp_sys_offset_layout);
+
+static const struct field ptp_extended_asks_fields[] = {
+	F(U32, n_samples),
+	F(U32, clockid, IN_SET(clocks), QUIET),
+};
+LAYOUT(ptp_extended_asks);
+
+/* Before, of the device and after. */
+static const struct field ptp_sample_fields[] = {
+	STRUCT_F(ts, ptp_clock_time_layout, TIMES(3)),
+};
+static LAYOUT(ptp_sample);
+
+static const struct field ptp_extended_layout_fields[] = {
+	F(U32, n_samples),
+	F(U32, clockid, IN_SET(clocks), QUIET),
+	PAD(U32, 2),
+	F(BYTES, ts, AS(field_first), OF(ptp_sample), BY(n_samples), TIMES(1200)),
+};
+LAYOUT(ptp_extended_layout);
 
 static const struct field ptp_sys_offset_precise_layout_fields[] = {
 	STRUCT_F(device, ptp_clock_time_layout),
@@ -282,11 +298,18 @@ LAYOUT(rtc_pll_info_layout);
 
 static const struct field rtc_param_layout_fields[] = {
 	F(U64, param, IN_SET(rtc_params)),
-	F(U64, value),
+	F(BYTES, value, AS(field_rtc_value), TIMES(8)),
 	F(U32, index),
 	PAD(U32, 1),
 };
 LAYOUT(rtc_param_layout);
+
+static const struct field rtc_param_asks_fields[] = {
+	F(U64, param, IN_SET(rtc_params)),
+	F(U64, value, QUIET),
+	F(U32, index),
+};
+LAYOUT(rtc_param_asks);
 
 /* The registers and the identification of a processor: see arch/. */
 const struct layout kvm_regs_layout = { NULL, 0, false, NULL };
@@ -294,8 +317,8 @@ const struct layout kvm_sregs_layout = { NULL, 0, false, NULL };
 const struct layout kvm_cpuid_layout = { NULL, 0, false, NULL };
 
 static const struct field seccomp_data_layout_fields[] = {
-	F(S32, nr),
-	F(U32, arch, AS(field_hex)),
+	F(S32, nr, AS(field_call_number)),
+	F(U32, arch, AS(field_abi)),
 	F(U64, instruction_pointer, AS(field_hex)),
 	F(U64, args, AS(field_hex), TIMES(6)),
 };
@@ -312,7 +335,7 @@ LAYOUT(seccomp_notif_layout);
 static const struct field seccomp_notif_resp_layout_fields[] = {
 	F(U64, id, AS(field_hex)),
 	F(S64, val),
-	F(S32, error),
+	F(S32, error, AS(field_negative_error)),
 	F(U32, flags, IN_SET(seccomp_notify_flags)),
 };
 LAYOUT(seccomp_notif_resp_layout);
@@ -420,41 +443,6 @@ static const struct field mtd_info_user_layout_fields[] = {
 	PAD(U64, 1),
 };
 LAYOUT(mtd_info_user_layout);
-
-static const struct field input_keymap_entry_layout_fields[] = {
-	F(U8, flags),
-	F(U8, len),
-	F(U16, index),
-	F(U32, keycode, AS(field_hex)),
-	F(U8, scancode, AS(field_hex_bytes), TIMES(32)),
-};
-LAYOUT(input_keymap_entry_layout);
-
-static const struct field sg_io_hdr_layout_fields[] = {
-	F(S32, interface_id),
-	F(S32, dxfer_direction, IN_SET(sg_directions)),
-	F(U8, cmd_len),
-	F(U8, mx_sb_len),
-	F(U16, iovec_count),
-	F(U32, dxfer_len),
-	F(POINTER, dxferp),
-	F(POINTER, cmdp),
-	F(POINTER, sbp),
-	F(U32, timeout),
-	F(U32, flags, IN_SET(sg_flags)),
-	F(S32, pack_id),
-	F(POINTER, usr_ptr),
-	F(U8, status),
-	F(U8, masked_status),
-	F(U8, msg_status),
-	F(U8, sb_len_wr),
-	F(U16, host_status),
-	F(U16, driver_status),
-	F(S32, resid),
-	F(U32, duration),
-	F(U32, info, IN_SET(sg_infos)),
-};
-LAYOUT(sg_io_hdr_layout);
 
 static const struct field btrfs_ioctl_vol_args_layout_fields[] = {
 	F(S64, fd, AS(field_fd)),
@@ -650,3 +638,90 @@ static const struct field btrfs_ioctl_clone_range_args_layout_fields[] = {
 	F(U64, dest_offset),
 };
 LAYOUT(btrfs_ioctl_clone_range_args_layout);
+
+static const struct field mtd_write_layout_fields[] = {
+	F(U64, start, AS(field_hex)),
+	F(U64, len, AS(field_hex)),
+	F(U64, ooblen, AS(field_hex)),
+	F(U64, usr_data, AS(field_hex)),
+	F(U64, usr_oob, AS(field_hex)),
+	F(U8, mode, IN_SET(mtd_write_modes)),
+	PAD(U8, 7),
+};
+LAYOUT(mtd_write_layout);
+
+static const struct field mtd_oob_buf_layout_fields[] = {
+	F(U32, start, AS(field_hex)),
+	F(U32, length, AS(field_hex)),
+	F(POINTER, ptr),
+};
+LAYOUT(mtd_oob_buf_layout);
+
+static const struct field mtd_oob_buf64_layout_fields[] = {
+	F(U64, start, AS(field_hex)),
+	PAD(U32, 1),
+	F(U32, length, AS(field_hex)),
+	F(U64, usr_ptr, AS(field_hex)),
+};
+LAYOUT(mtd_oob_buf64_layout);
+
+static const struct field mtd_erase64_layout_fields[] = {
+	F(U64, start, AS(field_hex)),
+	F(U64, length, AS(field_hex)),
+};
+LAYOUT(mtd_erase64_layout);
+
+static const struct field mtd_region_layout_fields[] = {
+	F(U32, offset, AS(field_hex)),
+	F(U32, erasesize, AS(field_hex)),
+	F(U32, numblocks),
+	F(U32, regionindex),
+};
+LAYOUT(mtd_region_layout);
+
+static const struct field mtd_otp_layout_fields[] = {
+	F(U32, start, AS(field_hex)),
+	F(U32, length, AS(field_hex)),
+	F(U32, locked),
+};
+LAYOUT(mtd_otp_layout);
+
+static const struct field mtd_oob_layout_fields[] = {
+	F(U32, useecc, IN_SET(mtd_corrections)),
+	F(U32, eccbytes),
+	F(U32, oobfree, AS(field_hex), TIMES(16)),
+	F(U32, eccpos, AS(field_hex), TIMES(32)),
+};
+LAYOUT(mtd_oob_layout);
+
+static const struct field mtd_ecc_layout_fields[] = {
+	F(U32, corrected),
+	F(U32, failed),
+	F(U32, badblocks),
+	F(U32, bbtblocks),
+};
+LAYOUT(mtd_ecc_layout);
+
+static const struct field perf_query_asks_fields[] = {
+	F(U32, ids_len),
+};
+LAYOUT(perf_query_asks);
+
+static const struct field perf_id_fields[] = {
+	F(U32, id),
+};
+static LAYOUT(perf_id);
+
+static const struct field perf_query_layout_fields[] = {
+	F(U32, ids_len),
+	F(U32, prog_cnt),
+	F(BEHIND, ids, AS(field_structs_behind), OF(perf_id), BY(prog_cnt)),
+};
+LAYOUT(perf_query_layout);
+
+static const struct field random_pool_layout_fields[] = {
+	F(S32, entropy_count),
+	F(S32, buf_size),
+	F(BEHIND, buf, AS(field_buffer_behind), BY(buf_size)),
+};
+LAYOUT(random_pool_layout);

@@ -27,6 +27,32 @@ extern const struct layout dm_table_layout;
 extern const struct layout sg_io_v4_layout;
 extern const struct layout loop_info_layout;
 
+/* console_structs.c, scsi_structs.c, input_structs.c */
+extern const struct layout kbentry_asks;
+extern const struct layout kbsentry_asks;
+extern const struct layout unicode_map;
+extern const struct layout ifconf_asks;
+extern const struct layout uffdio_api_asks;
+extern const struct layout disk_command_asks;
+extern const struct layout disk_command_layout;
+extern const struct layout input_keycode_layout;
+extern const struct layout input_effect_layout;
+
+extern const struct layout ptp_extended_asks;
+extern const struct layout ptp_extended_layout;
+extern const struct layout rtc_param_asks;
+extern const struct layout mtd_write_layout;
+extern const struct layout mtd_oob_buf_layout;
+extern const struct layout mtd_oob_buf64_layout;
+extern const struct layout mtd_erase64_layout;
+extern const struct layout mtd_region_layout;
+extern const struct layout mtd_otp_layout;
+extern const struct layout mtd_oob_layout;
+extern const struct layout mtd_ecc_layout;
+extern const struct layout perf_query_asks;
+extern const struct layout perf_query_layout;
+extern const struct layout random_pool_layout;
+
 extern const struct layout kbentry_layout;
 extern const struct layout kbsentry_layout;
 extern const struct layout kbdiacr_layout;

@@ -100,10 +100,19 @@ void field_char(struct text *out, const struct view *view)
 {
 	unsigned char c = (unsigned char)view->value;
 
-	if (view->value == c && c > ' ' && c < 0x7f)
+	if (view->value == c && (c == '\'' || c == '\\'))
+		text_printf(out, "'\\%c'", c);
+	else if (view->value == c && c > ' ' && c < 0x7f)
 		text_printf(out, "'%c'", c);
 	else
 		text_hex(out, view->value);
+}
+
+void field_counted(struct text *out, const struct view *view)
+{
+	uint64_t count = view_other(view);
+
+	print_quoted(out, view->bytes, count < view->size ? count : view->size);
 }
 
 void field_hex_bytes(struct text *out, const struct view *view)
@@ -209,6 +218,14 @@ void field_structs_behind(struct text *out, const struct view *view)
 		list.address = piece->address + (view->bytes - piece->bytes) +
 			       view->size;
 	layout_print_list(out, view->call, view->field->param, &list);
+}
+
+void field_buffer_behind(struct text *out, const struct view *view)
+{
+	print_bytes_at(out, view->call,
+		       view->piece->address +
+			       (view->bytes - view->piece->bytes) + view->size,
+		       view_other(view));
 }
 
 void field_port(struct text *out, const struct view *view)

@@ -100,4 +100,21 @@ extern const struct flag_set video_picture_flags;
 extern const struct flag_set video_vbi_flags;
 extern const struct flag_set video_services;
 
+extern const struct flag_set keyboard_functions;
+extern const struct flag_set keyboard_shifts;
+extern const struct flag_set keyboard_types;
+extern const struct flag_set lirc_modes;
+extern const struct flag_set lirc_features;
+extern const struct flag_set rtc_voltages;
+extern const struct flag_set rtc_features;
+extern const struct flag_set rtc_switch_modes;
+extern const struct flag_set uffd_ioctls;
+extern const struct flag_set tee_shares;
+extern const struct flag_set mtd_protections;
+extern const struct flag_set mtd_write_modes;
+extern const struct flag_set mtd_corrections;
+extern const struct flag_set scsi_resets;
+extern const struct flag_set kvm_caps;
+extern const struct flag_set ata_commands;
+
 #endif

@@ -196,6 +196,7 @@ static const struct flag inode_flags_list[] = {
 	B(0x20, "APPEND_FL"),
 	B(0x40, "NODUMP_FL"),
 	B(0x80, "NOATIME_FL"),
+	B(0x100, "DIRTY_FL"),
 	B(0x200, "COMPRBLK_FL"),
 	B(0x400, "NOCOMP_FL"),
 	B(0x800, "ENCRYPT_FL"),
@@ -215,6 +216,7 @@ static const struct flag inode_flags_list[] = {
 	B(0x10000000, "INLINE_DATA_FL"),
 	B(0x20000000, "PROJINHERIT_FL"),
 	B(0x40000000, "CASEFOLD_FL"),
+	B(0x80000000, "RESERVED_FL"),
 };
 FLAGS(inode_flags, "FS_");
 

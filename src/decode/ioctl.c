@@ -15,11 +15,6 @@
 /* As most architectures have it: see ioctl_common(). */
 enum { DIRECTION_NONE, DIRECTION_WRITE, DIRECTION_READ };
 
-static unsigned cmd_direction(uint32_t cmd)
-{
-	return cmd >> 30;
-}
-
 static int compare_cmd(const void *cmd, const void *row)
 {
 	uint32_t a = *(const uint32_t *)cmd;
@@ -58,7 +53,7 @@ static const char *name_of(const struct call *call, uint32_t cmd,
 
 static void print_direction(struct text *out, unsigned cmd)
 {
-	unsigned direction = cmd_direction(cmd);
+	unsigned direction = ioctl_direction(cmd);
 
 	if (direction == DIRECTION_NONE)
 		text_puts(out, "NONE");
@@ -133,9 +128,9 @@ static struct ioctl_form form_of_number(uint32_t cmd)
 {
 	struct ioctl_form form = { NULL, 0, IOCTL_INT, NULL, NULL };
 
-	if (cmd_direction(cmd) & DIRECTION_WRITE)
+	if (ioctl_direction(cmd) & DIRECTION_WRITE)
 		form.ways |= IOCTL_IN;
-	if (cmd_direction(cmd) & DIRECTION_READ)
+	if (ioctl_direction(cmd) & DIRECTION_READ)
 		form.ways |= IOCTL_OUT;
 	if (ioctl_size(cmd) == 8)
 		form.kind = IOCTL_U64;
@@ -148,6 +143,7 @@ static void print_bracketed(struct text *out, const struct call *call,
 			    const struct ioctl_form *form, uint64_t address)
 {
 	unsigned size = form->kind == IOCTL_U64	  ? 8
+			: form->kind == IOCTL_U8  ? 1
 			: form->kind == IOCTL_LONG ? call_long_size(call)
 						  : 4;
 	unsigned char bytes[sizeof(uint64_t)];
@@ -206,6 +202,12 @@ static void print_formed(struct text *out, const struct call *call,
 	case IOCTL_STRING:
 		print_string_at(out, call, value, string_limit(call));
 		break;
+	case IOCTL_BYTES:
+		print_bytes_at(out, call, value, (uintptr_t)form->param);
+		break;
+	case IOCTL_PERF:
+		print_perf_attr_at(out, call, value);
+		break;
 	case IOCTL_FIEMAP:
 		print_fiemap(out, call, value);
 		break;
@@ -229,6 +231,30 @@ static void print_formed(struct text *out, const struct call *call,
 	}
 }
 
+/* A zero means something where it has a name or is a descriptor. */
+bool ioctl_has_arg(const struct call *call, unsigned index)
+{
+	uint64_t value = arg_value(call, index);
+	const struct ioctl_form *form;
+
+	if (value || call->style->show_zeros)
+		return true;
+	form = find_form(call, arg_value(call, index - 1));
+	if (!form || !(form->ways & IOCTL_IN))
+		return false;
+	return form->kind == IOCTL_FD ||
+	       (form->kind == IOCTL_VALUE && form->param &&
+		flags_name(form->param, 0));
+}
+
+bool ioctl_keeps_arg(const struct call *call, unsigned index)
+{
+	const struct ioctl_form *form =
+		find_form(call, arg_value(call, index - 1));
+
+	return form && form->ways & IOCTL_KEEP;
+}
+
 void print_ioctl_arg(struct text *out, const struct call *call, unsigned index)
 {
 	uint32_t cmd = arg_value(call, index - 1);
@@ -238,7 +264,7 @@ void print_ioctl_arg(struct text *out, const struct call *call, unsigned index)
 				  form_of_number(ioctl_common(cmd, call->abi));
 	bool filled = call->returned && !call->failed;
 
-	if (!known && filled &&
+	if (!known &&
 	    ioctl_input_arg(out, call, ioctl_common(cmd, call->abi), value))
 		return;
 	if (form.ways & IOCTL_IN || (form.ways & IOCTL_OUT && filled))

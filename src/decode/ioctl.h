@@ -24,6 +24,12 @@ static inline unsigned ioctl_size(uint32_t cmd)
 	return cmd >> 16 & 0x3fff;
 }
 
+/* 1: the program writes, 2: it reads. */
+static inline unsigned ioctl_direction(uint32_t cmd)
+{
+	return cmd >> 30;
+}
+
 static inline unsigned ioctl_type(uint32_t cmd)
 {
 	return cmd >> 8 & 0xff;
@@ -41,9 +47,12 @@ enum ioctl_kind {
 	IOCTL_STRUCT,
 	IOCTL_INT, /* at the address; in a set, if there is one */
 	IOCTL_LONG,
+	IOCTL_U8,
 	IOCTL_U64,
 	IOCTL_PID,
 	IOCTL_STRING,
+	IOCTL_BYTES, /* as many as 'param' */
+	IOCTL_PERF, /* struct perf_event_attr */
 	IOCTL_FIEMAP,
 	IOCTL_SCSI, /* of which there are two versions */
 	IOCTL_VALUE, /* the argument itself */
@@ -51,7 +60,8 @@ enum ioctl_kind {
 	IOCTL_SIGNAL, /* .. and a signal */
 };
 
-enum { IOCTL_IN = 1, IOCTL_OUT = 2 };
+/* KEEP: what went in stays in front of what came out. */
+enum { IOCTL_IN = 1, IOCTL_OUT = 2, IOCTL_KEEP = 4 };
 
 struct ioctl_form {
 	const char *name; /* of the command; '*' stands for anything */
@@ -68,7 +78,7 @@ extern const size_t ioctl_forms_count;
 struct call;
 struct text;
 
-/* ioctl_input.c: of commands to input devices that have a number in them. */
+/* ioctl_input.c: of commands that have a number in them. False: it is none. */
 bool ioctl_input_name(struct text *out, const struct call *call, uint32_t cmd);
 bool ioctl_input_arg(struct text *out, const struct call *call, uint32_t cmd,
 		     uint64_t address);

@@ -153,6 +153,11 @@ static const struct field ifconf_layout_fields[] = {
 };
 LAYOUT(ifconf_layout);
 
+static const struct field ifconf_asks_fields[] = {
+	F(S32, ifc_len),
+};
+LAYOUT(ifconf_asks);
+
 static const struct field fsxattr_layout_fields[] = {
 	F(U32, fsx_xflags, IN_SET(fs_xflags)),
 	F(U32, fsx_extsize),
@@ -219,8 +224,8 @@ static const struct field loop_info64_layout_fields[] = {
 	F(U32, lo_flags, IN_SET(loop_flags)),
 	F(BYTES, lo_file_name, TIMES(64)),
 	F(BYTES, lo_crypt_name, QUIET, TIMES(64)),
-	PAD(U8, 32),
-	PAD(U64, 2),
+	F(BYTES, lo_encrypt_key, AS(field_counted), BY(lo_encrypt_key_size), QUIET, TIMES(32)),
+	F(U64, lo_init, AS(field_hex), QUIET, TIMES(2)),
 };
 LAYOUT(loop_info64_layout);
 
@@ -231,24 +236,6 @@ static const struct field loop_config_layout_fields[] = {
 	PAD(U64, 8),
 };
 LAYOUT(loop_config_layout);
-
-static const struct field input_id_layout_fields[] = {
-	F(U16, bustype, IN_SET(input_buses)),
-	F(U16, vendor, AS(field_hex)),
-	F(U16, product, AS(field_hex)),
-	F(U16, version, AS(field_hex)),
-};
-LAYOUT(input_id_layout);
-
-static const struct field input_absinfo_layout_fields[] = {
-	F(S32, value),
-	F(S32, minimum),
-	F(S32, maximum),
-	F(S32, fuzz),
-	F(S32, flat),
-	F(S32, resolution),
-};
-LAYOUT(input_absinfo_layout);
 
 static const struct field kvm_region_layout_fields[] = {
 	F(U32, slot),
@@ -272,10 +259,16 @@ static const struct field rtc_time_layout_fields[] = {
 };
 LAYOUT(rtc_time_layout);
 
+static const struct field uffdio_api_asks_fields[] = {
+	F(U64, api, AS(field_hex)),
+	F(U64, features, IN_SET(uffd_features)),
+};
+LAYOUT(uffdio_api_asks);
+
 static const struct field uffdio_api_layout_fields[] = {
 	F(U64, api, AS(field_hex)),
 	F(U64, features, IN_SET(uffd_features)),
-	F(U64, ioctls, AS(field_hex)),
+	F(U64, ioctls, IN_SET(uffd_ioctls)),
 };
 LAYOUT(uffdio_api_layout);
 
@@ -283,7 +276,7 @@ static const struct field uffdio_register_layout_fields[] = {
 	F(U64, start, AS(field_hex)),
 	F(U64, len, AS(field_hex)),
 	F(U64, mode, IN_SET(uffd_register_modes)),
-	F(U64, ioctls, AS(field_hex)),
+	F(U64, ioctls, IN_SET(uffd_ioctls)),
 };
 LAYOUT(uffdio_register_layout);
 

@@ -188,9 +188,11 @@ print_field field_u32s_at;	/* 'other' numbers there */
 print_field field_u64s_at;	/* the same, in hex */
 print_field field_strings_at;	/* 'other' pointers to strings there */
 print_field field_structs_behind;	/* 'other' of them, after this field */
+print_field field_buffer_behind;	/* 'other' bytes, after this field */
 print_field field_first;	/* 'other' of those that have room here */
 print_field field_variant;	/* a union: one of 'param', as 'other' says */
 print_field field_char;
+print_field field_counted;	/* the first 'other' bytes, as text */
 print_field field_port;		/* in network order */
 print_field field_ethernet;	/* a protocol in network order */
 print_field field_interface;

@@ -76,7 +76,7 @@ LAYOUT(tee_version_layout);
 
 static const struct field tee_shm_layout_fields[] = {
 	F(U64, size),
-	F(U32, flags, AS(field_hex)),
+	F(U32, flags, IN_SET(tee_shares)),
 	F(S32, id),
 };
 LAYOUT(tee_shm_layout);
@@ -84,7 +84,7 @@ LAYOUT(tee_shm_layout);
 static const struct field tee_register_layout_fields[] = {
 	F(U64, addr, AS(field_hex)),
 	F(U64, length),
-	F(U32, flags, AS(field_hex)),
+	F(U32, flags, IN_SET(tee_shares)),
 	F(S32, id),
 };
 LAYOUT(tee_register_layout);
@@ -253,43 +253,6 @@ static const struct field dm_table_layout_fields[] = {
 };
 LAYOUT(dm_table_layout);
 
-static const struct field sg_io_v4_layout_fields[] = {
-	F(S32, guard),
-	F(U32, protocol, IN_SET(bsg_protocols)),
-	F(U32, subprotocol, IN_SET(bsg_subprotocols)),
-	F(U32, request_len),
-	F(U64, request, AS(field_buffer), BY(request_len)),
-	F(U64, request_tag, AS(field_hex)),
-	F(U32, request_attr),
-	F(U32, request_priority),
-	F(U32, request_extra),
-	F(U32, max_response_len),
-	F(U64, response, AS(field_hex)),
-	F(U32, dout_iovec_count),
-	F(U32, dout_xfer_len),
-	F(U32, din_iovec_count),
-	F(U32, din_xfer_len),
-	F(U64, dout_xferp, AS(field_hex)),
-	F(U64, din_xferp, AS(field_hex)),
-	F(U32, timeout),
-	F(U32, flags, IN_SET(bsg_flags)),
-	F(U64, usr_ptr, AS(field_hex)),
-	F(U32, spare_in, QUIET),
-	F(U32, driver_status, QUIET),
-	F(U32, transport_status, QUIET),
-	F(U32, device_status, QUIET),
-	F(U32, retry_delay, QUIET),
-	F(U32, info, IN_SET(sg_infos), QUIET),
-	F(U32, duration, QUIET),
-	F(U32, response_len, QUIET),
-	F(S32, din_resid, QUIET),
-	F(S32, dout_resid, QUIET),
-	F(U64, generated_tag, AS(field_hex), QUIET),
-	F(U32, spare_out, QUIET),
-	PAD(U32, 1),
-};
-LAYOUT(sg_io_v4_layout);
-
 static const struct field loop_info_narrow_fields[] = {
 	F(S32, lo_number),
 	F(U16, lo_device, AS(field_device)),
@@ -300,7 +263,7 @@ static const struct field loop_info_narrow_fields[] = {
 	F(S32, lo_encrypt_key_size, QUIET),
 	F(S32, lo_flags, IN_SET(loop_flags)),
 	F(BYTES, lo_name, TIMES(64)),
-	F(BYTES, lo_encrypt_key, QUIET, TIMES(32)),
+	F(BYTES, lo_encrypt_key, AS(field_counted), BY(lo_encrypt_key_size), QUIET, TIMES(32)),
 	F(WORD, lo_init, AS(field_hex), QUIET, TIMES(2)),
 	PAD(U8, 4),
 };
@@ -316,7 +279,7 @@ static const struct field loop_info_layout_fields[] = {
 	F(S32, lo_encrypt_key_size, QUIET),
 	F(S32, lo_flags, IN_SET(loop_flags)),
 	F(BYTES, lo_name, TIMES(64)),
-	F(BYTES, lo_encrypt_key, QUIET, TIMES(32)),
+	F(BYTES, lo_encrypt_key, AS(field_counted), BY(lo_encrypt_key_size), QUIET, TIMES(32)),
 	F(WORD, lo_init, AS(field_hex), QUIET, TIMES(2)),
 	PAD(U8, 4),
 };
