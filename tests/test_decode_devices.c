@@ -3,10 +3,13 @@
  */
 #include "test_decode.h"
 
+#include <sys/mman.h>
+
 #include "arch/i386/i386.h"
 #include "arch/x86_64/x86_64.h"
 #include "decode/device_structs.h"
 #include "decode/layout.h"
+#include "low_memory.h"
 
 #define IOCTL(c, p) GIVEN("ioctl", 0, 3, c, P(p))
 #define FD3 "ioctl(fd: 3</tmp/a\\076b\\n>, cmd: "
@@ -417,4 +420,38 @@ Test(decode_devices, futex_and_kcmp)
 		    "EPOLL_TFD, idx1: 3</tmp/a\\076b\\n>, idx2: { .efd: "
 		    "3</tmp/a\\076b\\n>, .tfd: 4, .toff: 5 }) = 0",
 		    GIVEN("kcmp", 0, 42, 42, 7, 3, P(slot)));
+}
+
+/* A long of x32's programs has four bytes, their structs' as well. */
+Test(decode_devices, longs_of_x32)
+{
+	static const struct abi x32 = { .name = "x32", .word = 4, .slot = 8 };
+	struct {
+		uint32_t size, list;
+	} conf = { 64, 0 };
+	struct {
+		char name[16];
+		uint16_t family, port;
+		unsigned char address[12];
+	} list[2] = { { "lo", 2, 0, { 127, 0, 0, 1 } },
+		      { "eth0", 2, 0, { 10, 0, 0, 2 } } };
+	void *low = low_memory(list, sizeof(list));
+	void *head = (char *)low + sizeof(list);
+
+	conf.list = (uint32_t)P(low);
+	memcpy(head, &conf, sizeof(conf));
+	expect_line(FD3 "SIOCGIFCONF, arg: { .ifc_len: 64 } => { .ifc_len: 64, "
+		    ".ifc_buf: [{ .ifr_name: \"lo\", .ifr_addr: { .family: "
+		    "INET, port: 0, addr: 127.0.0.1 } }, { .ifr_name: "
+		    "\"eth0\", .ifr_addr: { .family: INET, port: 0, addr: "
+		    "10.0.0.2 } }] }) = 0",
+		    &(struct given){ .name = "ioctl",
+				     .abi = &x32,
+				     .args = { 3, 0x8912, P(head) } });
+	memcpy(head, (uint32_t[2]){ 7, 9 }, 8);
+	expect_line(FD3 "BLKGETSIZE, arg: [7]) = 0",
+		    &(struct given){ .name = "ioctl",
+				     .abi = &x32,
+				     .args = { 3, 0x1260, P(head) } });
+	munmap(low, 4096);
 }

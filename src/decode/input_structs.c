@@ -115,17 +115,6 @@ static const struct field effect_replay_fields[] = {
 };
 static LAYOUT(effect_replay);
 
-static const struct field input_effect_narrow_fields[] = {
-	F(U16, type, IN_SET(input_effects)),
-	F(S16, id),
-	F(U16, direction),
-	STRUCT_F(trigger, effect_trigger),
-	STRUCT_F(replay, effect_replay),
-	EDGE,
-	F(BYTES, effect, AS(field_variant), OF(effect_kinds), BY(type), TIMES(28)),
-};
-static LAYOUT(input_effect_narrow);
-
 static const struct field input_effect_layout_fields[] = {
 	F(U16, type, IN_SET(input_effects)),
 	F(S16, id),
@@ -133,6 +122,7 @@ static const struct field input_effect_layout_fields[] = {
 	STRUCT_F(trigger, effect_trigger),
 	STRUCT_F(replay, effect_replay),
 	EDGE,
-	F(BYTES, effect, AS(field_variant), OF(effect_kinds), BY(type), TIMES(32)),
+	F(BYTES, effect, AS(field_variant), OF(effect_kinds), BY(type), TIMES(24)),
+	PAD(POINTER, 1),
 };
-LAYOUT_OR(input_effect_layout, input_effect_narrow);
+LAYOUT(input_effect_layout);

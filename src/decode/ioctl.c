@@ -144,7 +144,7 @@ static void print_bracketed(struct text *out, const struct call *call,
 {
 	unsigned size = form->kind == IOCTL_U64	  ? 8
 			: form->kind == IOCTL_U8  ? 1
-			: form->kind == IOCTL_LONG ? call_long_size(call)
+			: form->kind == IOCTL_LONG ? call->abi->word
 						  : 4;
 	unsigned char bytes[sizeof(uint64_t)];
 

@@ -91,8 +91,8 @@ LAYOUT(ifreq_number_layout);
 
 static const struct field ifreq_map_layout_fields[] = {
 	F(BYTES, ifr_name, TIMES(16)),
-	F(ULONG, mem_start, AS(field_hex)),
-	F(ULONG, mem_end, AS(field_hex)),
+	F(WORD, mem_start, AS(field_hex)),
+	F(WORD, mem_end, AS(field_hex)),
 	F(U16, base_addr, AS(field_hex)),
 	F(U8, irq),
 	F(U8, dma),
@@ -125,24 +125,26 @@ static const struct field ifreq_hardware_layout_fields[] = {
 };
 LAYOUT(ifreq_hardware_layout);
 
+static void field_interface_address(struct text *out, const struct view *view)
+{
+	enum { SIZE = 16 };
+
+	print_address(out, view->call, view->bytes, SIZE);
+}
+
 /* The union behind the name has a map with two longs as its largest. */
-static const struct field ifreq_entry_wide_fields[] = {
+static const struct field ifreq_entry_fields[] = {
 	F(BYTES, ifr_name, TIMES(16)),
-	F(BYTES, ifr_addr, AS(field_sockaddr), TIMES(16)),
-	PAD(U64, 1),
+	F(BYTES, ifr_addr, AS(field_interface_address), TIMES(8)),
+	PAD(WORD, 2),
 };
-static const struct field ifreq_entry_narrow_fields[] = {
-	F(BYTES, ifr_name, TIMES(16)),
-	F(BYTES, ifr_addr, AS(field_sockaddr), TIMES(16)),
-};
-static LAYOUT(ifreq_entry_narrow);
-static LAYOUT_OR(ifreq_entry_wide, ifreq_entry_narrow);
+static LAYOUT(ifreq_entry);
 
 static void field_interfaces(struct text *out, const struct view *view)
 {
-	size_t size = layout_size(&ifreq_entry_wide, view->call->abi);
+	size_t size = layout_size(&ifreq_entry, view->call->abi);
 
-	layout_print_list(out, view->call, &ifreq_entry_wide,
+	layout_print_list(out, view->call, &ifreq_entry,
 			  &(struct list){ view->value, view_other(view) / size,
 					  UINT64_MAX });
 }

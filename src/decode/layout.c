@@ -196,23 +196,23 @@ void field_first(struct text *out, const struct view *view)
 	text_char(out, ']');
 }
 
+/* It may end behind its field, where words make a union larger. */
 void field_variant(struct text *out, const struct view *view)
 {
 	const struct variants *variants = view->field->param;
-	struct field field = *view->field;
+	size_t start = view->bytes - view->piece->bytes;
+	struct piece piece = { view->bytes, view->piece->size - start,
+			       view->piece->address + start,
+			       view->piece->filled };
 	uint64_t tag = view_other(view);
-	struct view one = *view;
 
-	one.field = &field;
 	for (size_t i = 0; i < variants->count; i++) {
 		if (variants->list[i].tag != tag)
 			continue;
-		field.param = variants->list[i].layout;
-		field_struct(out, &one);
+		layout_print(out, view->call, variants->list[i].layout, &piece);
 		return;
 	}
-	text_hex(out, view->piece->address +
-			      (view->bytes - view->piece->bytes));
+	text_hex(out, piece.address);
 }
 
 static print_field *printer(const struct field *field)
