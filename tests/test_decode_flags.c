@@ -126,6 +126,8 @@ Test(decode_flags, ioctl_names)
 	cr_expect_str_eq(ioctl_name(FIONREAD, 0), "FIONREAD");
 	/* FS_IOC_GETFLAGS of a program with longs of 32 bits. */
 	cr_expect_str_eq(ioctl_name(0x80046601, 0), "FS_IOC_GETFLAGS");
+	/* A struct with times, of x32. */
+	cr_expect_str_eq(ioctl_name(0xc050560f, 0), "VIDIOC_QBUF");
 	cr_expect_null(ioctl_name(0xfffffff1, 0));
 	cr_expect_str_eq(ioctl_name(0x3b71, 1), "VFIO_IOMMU_MAP_DMA");
 	cr_expect_null(ioctl_name(0x3b71, 2));

@@ -22,6 +22,7 @@ enum {
 struct fuzz {
 	struct memory memory;
 	uint64_t state;
+	const char *only;	/* a call's name; NULL: all */
 };
 
 static uint64_t next(uint64_t *state)
@@ -149,6 +150,19 @@ static uint64_t command(uint64_t *state)
 	return ioctl_names[random / 8 % ioctl_names_count].cmd;
 }
 
+static uint64_t choose_call(struct fuzz *fuzz, const struct abi *abi)
+{
+	uint64_t number = next(&fuzz->state) % abi->count;
+
+	if (!fuzz->only)
+		return number;
+	for (number = 0; number < abi->count; number++)
+		if (abi->calls[number] &&
+		    !strcmp(abi->calls[number], fuzz->only))
+			break;
+	return number;
+}
+
 static void print_random(struct fuzz *fuzz, struct call_text *out)
 {
 	static const struct names names = { .fd = fuzz_fd,
@@ -165,7 +179,7 @@ static void print_random(struct fuzz *fuzz, struct call_text *out)
 			     .names = &names,
 			     .style = &style };
 
-	call.number = next(&fuzz->state) % call.abi->count;
+	call.number = choose_call(fuzz, call.abi);
 	call.row = call_row(call.abi, call.number);
 	if (!call.row)
 		return;
@@ -197,19 +211,31 @@ static double seconds(void)
 	return now.tv_sec + now.tv_nsec / 1e9;
 }
 
-Test(decode_fuzz, random_calls)
+static void print_many(const char *only, long rounds)
 {
 	struct fuzz fuzz = { { fuzz_read },
 			     88172645463325252ull +
-				     (uint64_t)number_of("SEED", 0) };
+				     (uint64_t)number_of("SEED", 0),
+			     only };
 	struct call_text out = { .text = TEXT_INIT, .result = TEXT_INIT };
-	long rounds = ROUNDS * number_of("FUZZ", 1);
 	double start = seconds();
 
+	rounds *= number_of("FUZZ", 1);
 	for (long i = 0; i < rounds; i++)
 		print_random(&fuzz, &out);
 	printf("decode_fuzz: %ld rows, %.0f a second\n", rounds,
 	       rounds / (seconds() - start));
 	fflush(stdout);
 	call_text_finish(&out);
+}
+
+Test(decode_fuzz, random_calls)
+{
+	print_many(NULL, ROUNDS);
+}
+
+/* One row for some thousand commands, each of which is a call of its own. */
+Test(decode_fuzz, random_ioctls)
+{
+	print_many("ioctl", ROUNDS / 10);
 }

@@ -1,6 +1,7 @@
 /*
  * The names of ioctl's commands, sorted by number. A command that has a long
- * or a pointer in its size stands here for words of 64 and of 32 bits.
+ * or a pointer in its size stands here for words of 64 and of 32 bits, and
+ * for those of x32.
  */
 #include "decode/ioctl.h"
 
@@ -2760,6 +2761,7 @@ const struct ioctl_name ioctl_names[] = {
 	{ 0x80789440, "BTRFS_IOC_ENCODED_READ" },
 	{ 0x807c6406, "DRM_IOCTL_GET_STATS" },
 	{ 0x80800211, "FDGETDRVPRM" },
+	{ 0x80804120, "SNDRV_PCM_IOCTL_STATUS" },
 	{ 0x80805513, "USBDEVFS_HUB_PORTINFO" },
 	{ 0x80809440, "BTRFS_IOC_ENCODED_READ" },
 	{ 0x8080aea1, "KVM_GET_DEBUGREGS" },
@@ -3425,6 +3427,7 @@ const struct ioctl_name ioctl_names[] = {
 	{ 0xc0205649, "VIDIOC_TRY_EXT_CTRLS" },
 	{ 0xc02056c1, "VIDIOC_OMAP3ISP_CCDC_CFG" },
 	{ 0xc02056c3, "VIDIOC_OMAP3ISP_AEWB_CFG" },
+	{ 0xc02056c6, "VIDIOC_OMAP3ISP_STAT_REQ" },
 	{ 0xc0205710, "SNDRV_RAWMIDI_IOCTL_PARAMS" },
 	{ 0xc02063a0, "X86_IOC_RDMSR_REGS" },
 	{ 0xc02063a1, "X86_IOC_WRMSR_REGS" },
@@ -3574,6 +3577,7 @@ const struct ioctl_name ioctl_names[] = {
 	{ 0xc0305616, "VIDIOC_SUBDEV_S_FRAME_INTERVAL" },
 	{ 0xc03056c4, "VIDIOC_OMAP3ISP_HIST_CFG" },
 	{ 0xc0305710, "SNDRV_RAWMIDI_IOCTL_PARAMS" },
+	{ 0xc0305720, "SNDRV_RAWMIDI_IOCTL_STATUS" },
 	{ 0xc0306201, "BINDER_WRITE_READ" },
 	{ 0xc0306442, "DRM_IOCTL_HL_CS" },
 	{ 0xc0306446, "DRM_IOCTL_XE_EXEC_QUEUE_CREATE" },
@@ -3711,7 +3715,11 @@ const struct ioctl_name ioctl_names[] = {
 	{ 0xc0505350, "SNDRV_SEQ_IOCTL_GET_SUBSCRIPTION" },
 	{ 0xc0505405, "SNDRV_TIMER_IOCTL_GSTATUS" },
 	{ 0xc0505510, "SNDRV_CTL_IOCTL_ELEM_LIST" },
+	{ 0xc0505609, "VIDIOC_QUERYBUF" },
+	{ 0xc050560f, "VIDIOC_QBUF" },
+	{ 0xc0505611, "VIDIOC_DQBUF" },
 	{ 0xc050561a, "VIDIOC_ENUMINPUT" },
+	{ 0xc050565d, "VIDIOC_PREPARE_BUF" },
 	{ 0xc0506107, "CEC_DQEVENT" },
 	{ 0xc05064a7, "DRM_IOCTL_MODE_GETCONNECTOR" },
 	{ 0xc0506617, "FS_IOC_ADD_ENCRYPTION_KEY" },
@@ -3767,6 +3775,7 @@ const struct ioctl_name ioctl_names[] = {
 	{ 0xc078ca87, "DK_CXLFLASH_USER_VIRTUAL" },
 	{ 0xc078ca88, "DK_CXLFLASH_VLUN_RESIZE" },
 	{ 0xc078cabe, "HT_CXLFLASH_AFU_DEBUG" },
+	{ 0xc0804124, "SNDRV_PCM_IOCTL_STATUS_EXT" },
 	{ 0xc0804d66, "SOUND_MIXER_ACCESS" },
 	{ 0xc080661a, "FS_IOC_GET_ENCRYPTION_KEY_STATUS" },
 	{ 0xc080aebe, "KVM_GET_NESTED_STATE" },
@@ -3868,6 +3877,8 @@ const struct ioctl_name ioctl_names[] = {
 	{ 0xc2604111, "SNDRV_PCM_IOCTL_HW_PARAMS" },
 	{ 0xc2c45512, "SNDRV_CTL_IOCTL_ELEM_READ" },
 	{ 0xc2c45513, "SNDRV_CTL_IOCTL_ELEM_WRITE" },
+	{ 0xc2c85512, "SNDRV_CTL_IOCTL_ELEM_READ" },
+	{ 0xc2c85513, "SNDRV_CTL_IOCTL_ELEM_WRITE" },
 	{ 0xc400941b, "BTRFS_IOC_SCRUB" },
 	{ 0xc400941d, "BTRFS_IOC_SCRUB_PROGRESS" },
 	{ 0xc4009420, "BTRFS_IOC_BALANCE_V2" },
