@@ -213,6 +213,10 @@ Test(decode_devices, supervised_calls)
 	expect_line(FD3 "SECCOMP_IOCTL_NOTIF_SEND, arg: { .id: 0x1, .val: 0, "
 		    ".error: -EACCES, .flags: 0 }) = 0",
 		    IOCTL(0xc0182101, &answer));
+	answer.error = INT32_MIN;
+	expect_line(FD3 "SECCOMP_IOCTL_NOTIF_SEND, arg: { .id: 0x1, .val: 0, "
+		    ".error: -2147483648, .flags: 0 }) = 0",
+		    IOCTL(0xc0182101, &answer));
 }
 
 /* What is in a union behind its type is told as that type has it. */

@@ -76,7 +76,7 @@ static void field_call_number(struct text *out, const struct view *view)
 
 static void field_negative_error(struct text *out, const struct view *view)
 {
-	const char *name = error_name(-(int)view->value);
+	const char *name = error_name((int)(0 - (uint32_t)view->value));
 
 	if (name)
 		text_printf(out, "-%s", name);
