@@ -97,6 +97,7 @@ Test(decode_devices, consoles)
 	unsigned char entry[4] = { 0x0c, 5, 6, 0 }, led = 3;
 	unsigned char diacritics[4 + 3] = { 1, 0, 0, 0, '`', '\'', 'a' };
 	char string[513] = "\x1hello";
+	uint16_t map[256] = { 0x41, 0xf015 };
 
 	expect_line(FD3 "KDSETMODE, arg: TEXT) = 0",
 		    GIVEN("ioctl", 0, 3, 0x4b3a, 0));
@@ -112,6 +113,8 @@ Test(decode_devices, consoles)
 	expect_line(FD3 "KDSKBDIACR, arg: { .kb_cnt: 1, .kbdiacr: [{ .diacr: "
 		    "'`', .base: '\\'', .result: 'a' }] }) = 0",
 		    IOCTL(0x4b4b, diacritics));
+	cr_expect(strstr(line_print(IOCTL(0x4b6a, map)).text,
+			 "arg: { .map: [0x41, UNI_DIRECT_BASE+0x15, 0x0, "));
 	expect_line(FD3 "KDGETLED, arg: [SCR|NUM]) = 0", IOCTL(0x4b31, &led));
 	expect_line(FD3 "PIO_CMAP, arg: \"0123456789abcdef0123456789abcdef"
 		    "0123456789abcdef\") = 0",

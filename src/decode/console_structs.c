@@ -11,6 +11,18 @@ static void field_shifts(struct text *out, const struct view *view)
 		    named ? &keyboard_tables : &keyboard_shifts, view->value);
 }
 
+/* Some stand for a glyph of the font, whatever it shows. */
+static void field_unicode(struct text *out, const struct view *view)
+{
+	enum { DIRECT_BASE = 0xf000, DIRECT_MASK = 0x1ff };
+
+	if ((view->value & ~(uint64_t)DIRECT_MASK) == DIRECT_BASE)
+		text_printf(out, "UNI_DIRECT_BASE+%#x",
+			    (unsigned)view->value & DIRECT_MASK);
+	else
+		text_hex(out, view->value);
+}
+
 /* As many glyphs as there are, each of 32 rows; a name if it asks for that. */
 static void field_font(struct text *out, const struct view *view)
 {
@@ -124,6 +136,6 @@ static const struct field kbd_repeat_layout_fields[] = {
 LAYOUT(kbd_repeat_layout);
 
 static const struct field unicode_map_fields[] = {
-	F(U16, map, AS(field_hex), TIMES(256)),
+	F(U16, map, AS(field_unicode), TIMES(256)),
 };
 LAYOUT(unicode_map);
