@@ -44,8 +44,8 @@ static const char *const spellings[][2] = {
 };
 
 /* Names that begin with a word of the set rather than with one and a '_'. */
-static const char *const prefixes[] = { "EPOLL", "POLL", "SIG", "W", "UTIME",
-					"V" };
+static const char *const prefixes[] = { "EPOLL", "POLL",  "SIG",
+					"W",	 "UTIME", "V" };
 
 static const char *const changing[] = {
 	"tv_sec",	 "tv_nsec",	 "tv_usec",	  "st_atime",
@@ -276,7 +276,8 @@ static const char *take_word(struct scan *scan, const char *at)
 	if (at[length] == '=')
 		snprintf(scan->field, sizeof(scan->field), "%.60s", word);
 	else if (upper > 1 && !strpbrk(word, "abcdefghijklmnopqrstuvwxyz") &&
-		 strcmp(word, "NULL") && strcmp(word, "_IOC") && strcmp(word, "AT_STATX_SYNC_AS_STAT"))
+		 strcmp(word, "NULL") && strcmp(word, "_IOC") &&
+		 strcmp(word, "AT_STATX_SYNC_AS_STAT"))
 		count(scan, has_name(scan->in.line, word), at, length);
 	return at + length;
 }
@@ -327,8 +328,9 @@ static const char *take_char(struct scan *scan, const char *at)
 		end += *end == '\\' && end[1] ? 2 : 1;
 	if (!*end || end - at > 6 || undo(at + 1, end - at - 1, byte) != 1)
 		return at + 1;
-	count(scan, memchr(scan->in.bytes, *byte, scan->in.size) ||
-		    has_number(scan->in.line, (unsigned char)*byte),
+	count(scan,
+	      memchr(scan->in.bytes, *byte, scan->in.size) ||
+		      has_number(scan->in.line, (unsigned char)*byte),
 	      at, end + 1 - at);
 	return end + 1;
 }

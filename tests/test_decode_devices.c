@@ -12,15 +12,15 @@
 #include "low_memory.h"
 
 #define IOCTL(c, p) GIVEN("ioctl", 0, 3, c, P(p))
-#define FD3 "ioctl(fd: 3</tmp/a\\076b\\n>, cmd: "
+#define FD3	    "ioctl(fd: 3</tmp/a\\076b\\n>, cmd: "
 
 Test(decode_devices, terminals)
 {
 	unsigned char termios[36] = { [17] = 3, [18] = 0x1c, [22] = 0 };
 
 	expect_line(FD3 "TCGETS, arg: { .c_iflag: 0, .c_oflag: NL0|CR0|TAB0|"
-		    "BS0|VT0|FF0, .c_cflag: B0|CS5, .c_lflag: 0, .c_line: "
-		    "TTY, .c_cc: [INTR: 0x3, QUIT: 0x1c] }) = 0",
+			"BS0|VT0|FF0, .c_cflag: B0|CS5, .c_lflag: 0, .c_line: "
+			"TTY, .c_cc: [INTR: 0x3, QUIT: 0x1c] }) = 0",
 		    IOCTL(0x5401, termios));
 }
 
@@ -34,12 +34,13 @@ Test(decode_devices, interfaces)
 	} map = { "eth0", 1, 2, 3, 4, 5, 6 };
 	char names[32] = "eth0\0...........lan0";
 
-	expect_line(FD3 "SIOCGIFMAP, arg: { .ifr_name: \"eth0\", .mem_start: "
+	expect_line(FD3
+		    "SIOCGIFMAP, arg: { .ifr_name: \"eth0\", .mem_start: "
 		    "0x1, .mem_end: 0x2, .base_addr: 0x3, .irq: 4, .dma: 5, "
 		    ".port: 6 }) = 0",
 		    IOCTL(0x8970, &map));
 	expect_line(FD3 "SIOCSIFNAME, arg: { .ifr_name: \"eth0\", "
-		    ".ifr_newname: \"lan0\" }) = 0",
+			".ifr_newname: \"lan0\" }) = 0",
 		    IOCTL(0x8923, names));
 }
 
@@ -58,17 +59,19 @@ Test(decode_devices, input)
 		    GIVEN("ioctl", 8, 3, 0x80084518, P(bits)));
 	expect_line(FD3 "EVIOCGNAME(64), arg: \"a mouse\") = 8",
 		    GIVEN("ioctl", 8, 3, 0x80404506, P("a mouse")));
-	expect_line(FD3 "EVIOCGABS(Y), arg: { .value: 1, .minimum: 2, "
+	expect_line(FD3
+		    "EVIOCGABS(Y), arg: { .value: 1, .minimum: 2, "
 		    ".maximum: 3, .fuzz: 4, .flat: 5, .resolution: 6 }) = 0",
 		    IOCTL(0x80184541, axis));
-	expect_line(FD3 "EVIOCSABS(MT_TOOL_Y), arg: { .value: 1, .minimum: 2, "
+	expect_line(FD3
+		    "EVIOCSABS(MT_TOOL_Y), arg: { .value: 1, .minimum: 2, "
 		    ".maximum: 3, .fuzz: 4, .flat: 5, .resolution: 6 }) = 0",
 		    IOCTL(0x401845fd, axis));
 	expect_line(FD3 "EVIOCGMTSLOTS(12), arg: { .code: MT_SLOT, .values: "
-		    "[1, -1] }) = 0",
+			"[1, -1] }) = 0",
 		    IOCTL(0x800c450a, slots));
 	expect_line(FD3 "EVIOCSKEYCODE, arg: { .scancode: 30, .keycode: ESC }"
-		    ") = 0",
+			") = 0",
 		    IOCTL(0x40084504, keycode));
 	expect_line(FD3 "HIDIOCGPHYS(8), arg: \"usb-0\") = 8",
 		    GIVEN("ioctl", 8, 3, 0x80084812, P("usb-0")));
@@ -84,7 +87,8 @@ Test(decode_devices, effects)
 		uint16_t envelope[4], rest[11];
 	} effect = { 0x52, -1, 2, 3, 4, 5, 6, 0, -7, { 8, 9, 10, 11 }, { 0 } };
 
-	expect_line(FD3 "EVIOCSFF, arg: { .type: CONSTANT, .id: -1, "
+	expect_line(FD3
+		    "EVIOCSFF, arg: { .type: CONSTANT, .id: -1, "
 		    ".direction: 2, .trigger: { .button: 3, .interval: 4 }, "
 		    ".replay: { .length: 5, .delay: 6 }, .effect: { .level: "
 		    "-7, .envelope: { .attack_length: 8, .attack_level: 9, "
@@ -102,22 +106,22 @@ Test(decode_devices, consoles)
 	expect_line(FD3 "KDSETMODE, arg: TEXT) = 0",
 		    GIVEN("ioctl", 0, 3, 0x4b3a, 0));
 	expect_line(FD3 "KDSKBENT, arg: { .kb_table: CTRL|ALT, .kb_index: "
-		    "0x5, .kb_value: 0x6 }) = 0",
+			"0x5, .kb_value: 0x6 }) = 0",
 		    IOCTL(0x4b47, entry));
 	expect_line(FD3 "KDGKBENT, arg: { .kb_table: CTRL|ALT, .kb_index: "
-		    "0x5 }) = -1 EINVAL (Invalid argument)",
+			"0x5 }) = -1 EINVAL (Invalid argument)",
 		    GIVEN("ioctl", -22, 3, 0x4b46, P(entry)));
 	expect_line(FD3 "KDSKBSENT, arg: { .kb_func: F2, .kb_string: "
-		    "\"hello\" }) = 0",
+			"\"hello\" }) = 0",
 		    IOCTL(0x4b49, string));
 	expect_line(FD3 "KDSKBDIACR, arg: { .kb_cnt: 1, .kbdiacr: [{ .diacr: "
-		    "'`', .base: '\\'', .result: 'a' }] }) = 0",
+			"'`', .base: '\\'', .result: 'a' }] }) = 0",
 		    IOCTL(0x4b4b, diacritics));
 	cr_expect(strstr(line_print(IOCTL(0x4b6a, map)).text,
 			 "arg: { .map: [0x41, UNI_DIRECT_BASE+0x15, 0x0, "));
 	expect_line(FD3 "KDGETLED, arg: [SCR|NUM]) = 0", IOCTL(0x4b31, &led));
 	expect_line(FD3 "PIO_CMAP, arg: \"0123456789abcdef0123456789abcdef"
-		    "0123456789abcdef\") = 0",
+			"0123456789abcdef\") = 0",
 		    IOCTL(0x4b71,
 			  "0123456789abcdef0123456789abcdef0123456789abcdef"));
 }
@@ -137,8 +141,13 @@ Test(decode_devices, scsi)
 		uint16_t host, driver;
 		int32_t missing;
 		uint32_t duration, info;
-	} io = { .id = 'S', .direction = -2, .command_size = 2, .size = 4,
-		 .data = "data", .command = "cm", .sense = "sense" };
+	} io = { .id = 'S',
+		 .direction = -2,
+		 .command_size = 2,
+		 .size = 4,
+		 .data = "data",
+		 .command = "cm",
+		 .sense = "sense" };
 	struct given given = { .name = "ioctl",
 			       .args = { 3, 0x2285, P(&io) },
 			       .unfinished = true };
@@ -167,24 +176,27 @@ Test(decode_devices, answers_and_questions)
 		char bytes[8];
 	} pool = { 3, 4, "abcd" };
 
-	expect_line(FD3 "UFFDIO_API, arg: { .api: 0xaa, .features: 0 } => { "
+	expect_line(FD3
+		    "UFFDIO_API, arg: { .api: 0xaa, .features: 0 } => { "
 		    ".api: 0xaa, .features: 0, .ioctls: REGISTER|UNREGISTER|"
 		    "API }) = 0",
 		    IOCTL(0xc018aa3f, api));
 	expect_line(FD3 "RTC_PARAM_SET, arg: { .param: BACKUP_SWITCH_MODE, "
-		    ".value: DIRECT, .index: 0 }) = 0",
+			".value: DIRECT, .index: 0 }) = 0",
 		    IOCTL(0x40187014, param));
-	expect_line(FD3 "PTP_SYS_OFFSET_EXTENDED, arg: { .n_samples: 1, .ts: "
+	expect_line(FD3
+		    "PTP_SYS_OFFSET_EXTENDED, arg: { .n_samples: 1, .ts: "
 		    "[{ .ts: [{ .sec: 11, .nsec: 12 }, { .sec: 21, .nsec: 22 "
 		    "}, { .sec: 31, .nsec: 32 }] }] }) = 0",
 		    IOCTL(0xc4c03d09, pin));
-	expect_line(FD3 "HDIO_DRIVE_CMD, arg: { .command: WRITE, "
+	expect_line(FD3
+		    "HDIO_DRIVE_CMD, arg: { .command: WRITE, "
 		    ".sector_number: 1, .feature: 2, .sector_count: 3 } => { "
 		    ".status: 0xca, .error: 0x1, .nsector: 2, .sector_count: "
 		    "3 }) = 0",
 		    IOCTL(0x31f, command));
 	expect_line(FD3 "RNDADDENTROPY, arg: { .entropy_count: 3, .buf_size: "
-		    "4, .buf: \"abcd\" }) = 0",
+			"4, .buf: \"abcd\" }) = 0",
 		    IOCTL(0x40085203, &pool));
 }
 
@@ -209,16 +221,16 @@ Test(decode_devices, supervised_calls)
 
 	while (!abi->calls[notice.call])
 		notice.call++;
-	snprintf(expected, sizeof(expected), ".data: { .nr: %s, .arch: ",
-		 abi->calls[notice.call]);
-	cr_expect(strstr(line_print(IOCTL(0xc0502100, &notice)).text,
-			 expected));
+	snprintf(expected, sizeof(expected),
+		 ".data: { .nr: %s, .arch: ", abi->calls[notice.call]);
+	cr_expect(
+		strstr(line_print(IOCTL(0xc0502100, &notice)).text, expected));
 	expect_line(FD3 "SECCOMP_IOCTL_NOTIF_SEND, arg: { .id: 0x1, .val: 0, "
-		    ".error: -EACCES, .flags: 0 }) = 0",
+			".error: -EACCES, .flags: 0 }) = 0",
 		    IOCTL(0xc0182101, &answer));
 	answer.error = INT32_MIN;
 	expect_line(FD3 "SECCOMP_IOCTL_NOTIF_SEND, arg: { .id: 0x1, .val: 0, "
-		    ".error: -2147483648, .flags: 0 }) = 0",
+			".error: -2147483648, .flags: 0 }) = 0",
 		    IOCTL(0xc0182101, &answer));
 }
 
@@ -234,19 +246,21 @@ Test(decode_devices, video_formats)
 	uint32_t planes[2] = { 5, 6 };
 	char expected[128];
 
-	expect_line(FD3 "VIDIOC_S_FMT, arg: { .type: VIDEO_CAPTURE, .fmt: { "
+	expect_line(FD3
+		    "VIDIOC_S_FMT, arg: { .type: VIDEO_CAPTURE, .fmt: { "
 		    ".width: 640, .height: 480, .pixelformat: \"YUYV\", "
 		    ".field: NONE, .bytesperline: 1280, .sizeimage: 614400, "
 		    ".colorspace: SRGB } }) = 0",
 		    IOCTL(0xc0d05605, &format));
 	expect_line(FD3 "VIDIOC_G_FMT, arg: { .type: VIDEO_CAPTURE }) = -1 "
-		    "EBUSY (Device or resource busy)",
+			"EBUSY (Device or resource busy)",
 		    GIVEN("ioctl", -16, 3, 0xc0d05604, P(&format)));
 	format.type = 9;
 	format.line = 8;
 	memcpy(&format.image, planes, sizeof(planes));
 	*((unsigned char *)&format.width + 180) = 1;
-	expect_line(FD3 "VIDIOC_TRY_FMT, arg: { .type: VIDEO_CAPTURE_MPLANE, "
+	expect_line(FD3
+		    "VIDIOC_TRY_FMT, arg: { .type: VIDEO_CAPTURE_MPLANE, "
 		    ".fmt: { .width: 640, .height: 480, .pixelformat: "
 		    "\"YUYV\", .field: NONE, .colorspace: SRGB, .plane_fmt: "
 		    "[{ .sizeimage: 5, .bytesperline: 6 }], .num_planes: 1 } "
@@ -254,12 +268,14 @@ Test(decode_devices, video_formats)
 		    IOCTL(0xc0d05640, &format));
 	format.type = 13;
 	expect_line(FD3 "VIDIOC_S_FMT, arg: { .type: META_CAPTURE, .fmt: { "
-		    ".dataformat: \"\\200\\002\\000\\000\", .buffersize: 480 } }) = 0",
+			".dataformat: \"\\200\\002\\000\\000\", .buffersize: "
+			"480 } }) = 0",
 		    IOCTL(0xc0d05605, &format));
 	format.type = 99;
 	snprintf(expected, sizeof(expected),
 		 FD3 "VIDIOC_S_FMT, arg: { .type: 99, .fmt: "
-		 "%#lx }) = 0", (unsigned long)P(&format.width));
+		     "%#lx }) = 0",
+		 (unsigned long)P(&format.width));
 	expect_line(expected, IOCTL(0xc0d05605, &format));
 }
 
@@ -275,13 +291,14 @@ Test(decode_devices, video_controls)
 	} controls = { 0x980000, 2, 1, { 0, 0 }, list };
 	uint32_t query[17] = { 0x80000000, 0 };
 
-	expect_line(FD3 "VIDIOC_S_EXT_CTRLS, arg: { .ctrl_class: USER, "
+	expect_line(FD3
+		    "VIDIOC_S_EXT_CTRLS, arg: { .ctrl_class: USER, "
 		    ".count: 2, .error_idx: 1, .controls: [{ .id: BRIGHTNESS, "
 		    ".value: 7, .value64: 7 }, { .id: USER+0xffff, .size: 3, "
 		    ".value: \"abc\" }] }) = 0",
 		    IOCTL(0xc0205648, &controls));
 	expect_line(FD3 "VIDIOC_QUERYCTRL, arg: { .id: NEXT_CTRL }) = -1 "
-		    "EINVAL (Invalid argument)",
+			"EINVAL (Invalid argument)",
 		    GIVEN("ioctl", -22, 3, 0xc0445624, P(query)));
 }
 
@@ -298,15 +315,16 @@ Test(decode_devices, video_sizes_and_buffers)
 	} buffer = { .type = 1, .flags = 0x2001, .memory = 4, .place = 3 };
 
 	expect_line(FD3 "VIDIOC_ENUM_FRAMESIZES, arg: { .index: 1, "
-		    ".pixel_format: \"YUYV\", .type: DISCRETE, .size: { "
-		    ".width: 640, .height: 480 } }) = 0",
+			".pixel_format: \"YUYV\", .type: DISCRETE, .size: { "
+			".width: 640, .height: 480 } }) = 0",
 		    IOCTL(0xc02c564a, sizes));
 	expect_line(FD3 "VIDIOC_ENUM_FRAMEINTERVALS, arg: { .index: 2, "
-		    ".pixel_format: \"YUYV\", .width: 640, .height: 480, "
-		    ".type: DISCRETE, .interval: { .numerator: 1, "
-		    ".denominator: 30 } }) = 0",
+			".pixel_format: \"YUYV\", .width: 640, .height: 480, "
+			".type: DISCRETE, .interval: { .numerator: 1, "
+			".denominator: 30 } }) = 0",
 		    IOCTL(0xc034564b, interval));
-	expect_line(FD3 "VIDIOC_QBUF, arg: { .index: 0, .type: VIDEO_CAPTURE, "
+	expect_line(FD3
+		    "VIDIOC_QBUF, arg: { .index: 0, .type: VIDEO_CAPTURE, "
 		    ".bytesused: 0, .flags: MAPPED|TIMESTAMP_MONOTONIC|"
 		    "TSTAMP_SRC_EOF, .field: ANY, .timestamp: { .tv_sec: 0, "
 		    ".tv_usec: 0 }, .sequence: 0, .memory: DMABUF, .m: "
@@ -322,7 +340,8 @@ Test(decode_devices, lists_behind)
 	} invoke = { 1, 2, 3, 4, 5, 2, { { 1, 2, 3, 4 }, { 5, 6, 7, 8 } } };
 	uint64_t buffer[2] = { P(&invoke), sizeof(invoke) };
 
-	expect_line(FD3 "TEE_IOC_INVOKE, arg: { .buf_ptr: { .func: 1, "
+	expect_line(FD3
+		    "TEE_IOC_INVOKE, arg: { .buf_ptr: { .func: 1, "
 		    ".session: 2, .cancel_id: 3, .ret: 4, .ret_origin: 5, "
 		    ".num_params: 2, .params: [{ .attr: VALUE_INPUT, .a: 0x2, "
 		    ".b: 0x3, .c: 0x4 }, { .attr: MEMREF_INPUT, .a: 0x6, .b: "
@@ -330,8 +349,8 @@ Test(decode_devices, lists_behind)
 		    IOCTL(0x8010a403, buffer));
 	invoke.count = 0;
 	expect_line(FD3 "TEE_IOC_INVOKE, arg: { .buf_ptr: { .func: 1, "
-		    ".session: 2, .cancel_id: 3, .ret: 4, .ret_origin: 5, "
-		    ".num_params: 0, .params: [] }, .buf_len: 88 }) = 0",
+			".session: 2, .cancel_id: 3, .ret: 4, .ret_origin: 5, "
+			".num_params: 0, .params: [] }, .buf_len: 88 }) = 0",
 		    IOCTL(0x8010a403, buffer));
 }
 
@@ -349,13 +368,14 @@ Test(decode_devices, partitions_and_volumes)
 	} arg = { 1, 0, 152, &part };
 	unsigned char watch[6] = { 2, 1, 3, 4, 6, 7 };
 
-	expect_line(FD3 "BLKPG, arg: { .op: ADD_PARTITION, .flags: 0, "
+	expect_line(FD3
+		    "BLKPG, arg: { .op: ADD_PARTITION, .flags: 0, "
 		    ".datalen: 152, .data: { .start: 1, .length: 2, .pno: 3, "
 		    ".devname: \"a\", .volname: \"b\" } }) = 0",
 		    IOCTL(0x1269, &arg));
 	expect_line(FD3 "COUNTER_ADD_WATCH_IOCTL, arg: { .component: { .type: "
-		    "COUNT, .scope: SIGNAL, .parent: 3, .id: 4 }, .event: "
-		    "CAPTURE, .channel: 7 }) = 0",
+			"COUNT, .scope: SIGNAL, .parent: 3, .id: 4 }, .event: "
+			"CAPTURE, .channel: 7 }) = 0",
 		    IOCTL(0x40063e00, watch));
 }
 
@@ -365,7 +385,7 @@ Test(decode_devices, ambiguous)
 	uint32_t answer = 5;
 
 	expect_line(FD3 "VFIO_DEVICE_PCI_HOT_RESET or VFIO_IOMMU_MAP_DMA, arg: "
-		    "0x1000) = 0",
+			"0x1000) = 0",
 		    GIVEN("ioctl", 0, 3, 0x3b71, 0x1000));
 	expect_line(FD3 "HIDIOCGRDESCSIZE or HIDIOCGVERSION, arg: [5]) = 0",
 		    IOCTL(0x80044801, &answer));
@@ -381,7 +401,8 @@ Test(decode_devices, machines)
 	struct abi abi = wide_abi;
 
 	expect_line_at("ioctl(fd: 4, cmd: KVM_GET_SUPPORTED_CPUID, arg: %p) = "
-		       "0", cpuid, &given);
+		       "0",
+		       cpuid, &given);
 	abi.parts = &parts_x86_64;
 	cr_expect_eq(layout_size(&kvm_regs_layout, &abi), 144);
 	cr_expect_eq(layout_size(&kvm_sregs_layout, &abi), 312);
@@ -448,10 +469,10 @@ Test(decode_devices, longs_of_x32)
 	conf.list = (uint32_t)P(low);
 	memcpy(head, &conf, sizeof(conf));
 	expect_line(FD3 "SIOCGIFCONF, arg: { .ifc_len: 64 } => { .ifc_len: 64, "
-		    ".ifc_buf: [{ .ifr_name: \"lo\", .ifr_addr: { .family: "
-		    "INET, port: 0, addr: 127.0.0.1 } }, { .ifr_name: "
-		    "\"eth0\", .ifr_addr: { .family: INET, port: 0, addr: "
-		    "10.0.0.2 } }] }) = 0",
+			".ifc_buf: [{ .ifr_name: \"lo\", .ifr_addr: { .family: "
+			"INET, port: 0, addr: 127.0.0.1 } }, { .ifr_name: "
+			"\"eth0\", .ifr_addr: { .family: INET, port: 0, addr: "
+			"10.0.0.2 } }] }) = 0",
 		    &(struct given){ .name = "ioctl",
 				     .abi = &x32,
 				     .args = { 3, 0x8912, P(head) } });

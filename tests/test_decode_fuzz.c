@@ -22,7 +22,7 @@ enum {
 struct fuzz {
 	struct memory memory;
 	uint64_t state;
-	const char *only;	/* a call's name; NULL: all */
+	const char *only; /* a call's name; NULL: all */
 };
 
 static uint64_t next(uint64_t *state)
@@ -165,8 +165,7 @@ static uint64_t choose_call(struct fuzz *fuzz, const struct abi *abi)
 
 static void print_random(struct fuzz *fuzz, struct call_text *out)
 {
-	static const struct names names = { .fd = fuzz_fd,
-					    .pid = test_pid };
+	static const struct names names = { .fd = fuzz_fd, .pid = test_pid };
 	struct decode_style style = {
 		.string_limit = next(&fuzz->state) % 64 ? 64 : 0,
 		.show_zeros = next(&fuzz->state) % 4 == 0,

@@ -31,7 +31,8 @@ static void field_font(struct text *out, const struct view *view)
 	uint64_t width = view_number(view, "width");
 	uint64_t row = width ? (width + BITS - 1) / BITS : 1;
 	uint64_t count = view_number(view, "charcount");
-	uint64_t size = count < LIMIT && row < LIMIT ? row * ROWS * count : LIMIT;
+	uint64_t size =
+		count < LIMIT && row < LIMIT ? row * ROWS * count : LIMIT;
 
 	if (op == BY_NAME)
 		field_string(out, view);

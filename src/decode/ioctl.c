@@ -142,10 +142,10 @@ static struct ioctl_form form_of_number(uint32_t cmd)
 static void print_bracketed(struct text *out, const struct call *call,
 			    const struct ioctl_form *form, uint64_t address)
 {
-	unsigned size = form->kind == IOCTL_U64	  ? 8
-			: form->kind == IOCTL_U8  ? 1
+	unsigned size = form->kind == IOCTL_U64	   ? 8
+			: form->kind == IOCTL_U8   ? 1
 			: form->kind == IOCTL_LONG ? call->abi->word
-						  : 4;
+						   : 4;
 	unsigned char bytes[sizeof(uint64_t)];
 
 	if (!read_or_hex(out, call, address, bytes, size))
@@ -260,8 +260,8 @@ void print_ioctl_arg(struct text *out, const struct call *call, unsigned index)
 	uint32_t cmd = arg_value(call, index - 1);
 	uint64_t value = arg_value(call, index);
 	const struct ioctl_form *known = find_form(call, cmd);
-	struct ioctl_form form = known ? *known :
-				  form_of_number(ioctl_common(cmd, call->abi));
+	struct ioctl_form form =
+		known ? *known : form_of_number(ioctl_common(cmd, call->abi));
 	bool filled = call->returned && !call->failed;
 
 	if (!known &&

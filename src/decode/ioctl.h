@@ -52,11 +52,11 @@ enum ioctl_kind {
 	IOCTL_PID,
 	IOCTL_STRING,
 	IOCTL_BYTES, /* as many as 'param' */
-	IOCTL_PERF, /* struct perf_event_attr */
+	IOCTL_PERF,  /* struct perf_event_attr */
 	IOCTL_FIEMAP,
-	IOCTL_SCSI, /* of which there are two versions */
-	IOCTL_VALUE, /* the argument itself */
-	IOCTL_FD,    /* likewise a descriptor .. */
+	IOCTL_SCSI,   /* of which there are two versions */
+	IOCTL_VALUE,  /* the argument itself */
+	IOCTL_FD,     /* likewise a descriptor .. */
 	IOCTL_SIGNAL, /* .. and a signal */
 };
 
@@ -67,7 +67,7 @@ struct ioctl_form {
 	const char *name; /* of the command; '*' stands for anything */
 	unsigned ways;
 	enum ioctl_kind kind;
-	const void *param; /* a layout or a set */
+	const void *param;	   /* a layout or a set */
 	const struct layout *asks; /* what counts of a struct that goes in, if
 				      that is less */
 };

@@ -112,7 +112,8 @@ const struct layout *layout_of(const struct layout *layout,
 			       const struct abi *abi)
 {
 	bool narrow = (abi->slot ? abi->slot : abi->word) == 4;
-	const struct layout_part *part = abi->parts ? abi->parts->layouts : NULL;
+	const struct layout_part *part =
+		abi->parts ? abi->parts->layouts : NULL;
 
 	for (; part && part->layout; part++)
 		if (part->layout == layout)

@@ -68,8 +68,7 @@ static void field_data(struct text *out, const struct view *view)
 {
 	enum { TO = -2, FROM = -3 };
 	int direction = (int)view_number(view, "dxfer_direction");
-	struct transfer data = { view->value,
-				 view_number(view, "iovec_count"),
+	struct transfer data = { view->value, view_number(view, "iovec_count"),
 				 view_number(view, "dxfer_len") };
 	uint64_t missing = view_number(view, "resid");
 	bool answered = is_answered(view->call);
