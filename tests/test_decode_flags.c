@@ -133,6 +133,23 @@ Test(decode_flags, ioctl_names)
 	cr_expect_null(ioctl_name(0x3b71, 2));
 }
 
+static bool is_command(const char *name)
+{
+	for (size_t i = 0; i < ioctl_names_count; i++)
+		if (!strcmp(ioctl_names[i].name, name))
+			return true;
+	return false;
+}
+
+/* A form is found by a command's name. */
+Test(decode_flags, ioctl_forms)
+{
+	for (size_t i = 0; i < ioctl_forms_count; i++)
+		if (!strchr(ioctl_forms[i].name, '*'))
+			cr_expect(is_command(ioctl_forms[i].name), "%s",
+				  ioctl_forms[i].name);
+}
+
 Test(decode_flags, errors)
 {
 	cr_expect_str_eq(error_name(2), "ENOENT");

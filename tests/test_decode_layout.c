@@ -82,7 +82,6 @@ static const struct {
 	SIZES(bridge_id_layout, 8, 8, 8),
 	SIZES(bridge_port_layout, 8, 8, 8),
 	SIZES(bridge_vlan_layout, 4, 4, 4),
-	SIZES(btrfs_ioctl_clone_range_args_layout, 32, 32, 32),
 	SIZES(btrfs_ioctl_defrag_range_args_layout, 48, 48, 48),
 	SIZES(btrfs_ioctl_dev_info_args_layout, 4096, 4096, 4096),
 	SIZES(btrfs_ioctl_feature_flags_layout, 24, 24, 24),

@@ -631,14 +631,6 @@ static const struct field btrfs_ioctl_received_subvol_args_layout_fields[] = {
 };
 LAYOUT(btrfs_ioctl_received_subvol_args_layout);
 
-static const struct field btrfs_ioctl_clone_range_args_layout_fields[] = {
-	F(S64, src_fd, AS(field_fd)),
-	F(U64, src_offset),
-	F(U64, src_length),
-	F(U64, dest_offset),
-};
-LAYOUT(btrfs_ioctl_clone_range_args_layout);
-
 static const struct field mtd_write_layout_fields[] = {
 	F(U64, start, AS(field_hex)),
 	F(U64, len, AS(field_hex)),

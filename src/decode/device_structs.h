@@ -130,7 +130,6 @@ extern const struct layout btrfs_ioctl_send_args_layout;
 extern const struct layout btrfs_ioctl_ino_lookup_args_layout;
 extern const struct layout btrfs_ioctl_timespec_layout;
 extern const struct layout btrfs_ioctl_received_subvol_args_layout;
-extern const struct layout btrfs_ioctl_clone_range_args_layout;
 extern const struct layout v4l2_fract_layout;
 extern const struct layout v4l2_rect_layout;
 extern const struct layout v4l2_control_layout;

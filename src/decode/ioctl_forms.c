@@ -315,8 +315,6 @@ const struct ioctl_form ioctl_forms[] = {
 	FORM("BTRFS_IOC_SEND", IN, STRUCT, &btrfs_ioctl_send_args_layout),
 	FORM("BTRFS_IOC_INO_LOOKUP", IN | OUT, STRUCT, &btrfs_ioctl_ino_lookup_args_layout),
 	FORM("BTRFS_IOC_SET_RECEIVED_SUBVOL", IN | OUT, STRUCT, &btrfs_ioctl_received_subvol_args_layout),
-	FORM("BTRFS_IOC_CLONE_RANGE", IN, STRUCT, &btrfs_ioctl_clone_range_args_layout),
-	FORM("BTRFS_IOC_CLONE", IN, FD, NULL),
 	FORM("BTRFS_IOC_BALANCE_CTL", IN, VALUE, &btrfs_balance_cmds),
 	FORM("BTRFS_IOC_SUBVOL_GETFLAGS", OUT, U64, &btrfs_volume_flags),
 	FORM("BTRFS_IOC_SUBVOL_SETFLAGS", IN, U64, &btrfs_volume_flags),
