@@ -141,13 +141,19 @@ static bool is_command(const char *name)
 	return false;
 }
 
-/* A form is found by a command's name. */
+/* A form is found by a command's name, among those in order. */
 Test(decode_flags, ioctl_forms)
 {
-	for (size_t i = 0; i < ioctl_forms_count; i++)
-		if (!strchr(ioctl_forms[i].name, '*'))
-			cr_expect(is_command(ioctl_forms[i].name), "%s",
-				  ioctl_forms[i].name);
+	for (size_t i = 0; i < ioctl_forms_count; i++) {
+		const char *name = ioctl_forms[i].name;
+
+		cr_expect(is_command(name), "%s", name);
+		cr_expect(!i || strcmp(ioctl_forms[i - 1].name, name) < 0, "%s",
+			  name);
+	}
+	for (size_t i = 0; i < ioctl_patterns_count; i++)
+		cr_expect(strchr(ioctl_patterns[i].name, '*'), "%s",
+			  ioctl_patterns[i].name);
 }
 
 Test(decode_flags, errors)

@@ -105,12 +105,21 @@ static bool matches(const char *pattern, const char *name)
 	return matches(pattern + 1, name);
 }
 
+static int compare_name(const void *name, const void *form)
+{
+	return strcmp(name, ((const struct ioctl_form *)form)->name);
+}
+
 static const struct ioctl_form *form_of_name(const char *name)
 {
-	for (size_t i = 0; i < ioctl_forms_count; i++)
-		if (matches(ioctl_forms[i].name, name))
-			return &ioctl_forms[i];
-	return NULL;
+	const struct ioctl_form *form =
+		bsearch(name, ioctl_forms, ioctl_forms_count,
+			sizeof(ioctl_forms[0]), compare_name);
+
+	for (size_t i = 0; !form && i < ioctl_patterns_count; i++)
+		if (matches(ioctl_patterns[i].name, name))
+			form = &ioctl_patterns[i];
+	return form;
 }
 
 static const struct ioctl_form *find_form(const struct call *call, uint32_t cmd)

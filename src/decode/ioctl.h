@@ -64,7 +64,7 @@ enum ioctl_kind {
 enum { IOCTL_IN = 1, IOCTL_OUT = 2, IOCTL_KEEP = 4 };
 
 struct ioctl_form {
-	const char *name; /* of the command; '*' stands for anything */
+	const char *name; /* of the command, or a pattern */
 	unsigned ways;
 	enum ioctl_kind kind;
 	const void *param;	   /* a layout or a set */
@@ -74,6 +74,8 @@ struct ioctl_form {
 
 extern const struct ioctl_form ioctl_forms[];
 extern const size_t ioctl_forms_count;
+extern const struct ioctl_form ioctl_patterns[];
+extern const size_t ioctl_patterns_count;
 
 struct call;
 struct text;
