@@ -306,7 +306,7 @@ LAYOUT(rtc_param_layout);
 
 static const struct field rtc_param_asks_fields[] = {
 	F(U64, param, IN_SET(rtc_params)),
-	F(U64, value, QUIET),
+	PAD(U64, 1),
 	F(U32, index),
 };
 LAYOUT(rtc_param_asks);
