@@ -9,8 +9,6 @@
 #include "alloc.h"
 #include "growth_owner.h"
 
-enum { HUGE_PAGE = 2 << 20 };
-
 const uint64_t growth_ages[GROWTH_AGES - 1] = {
 	10ull * 1000000000,
 	60ull * 1000000000,
@@ -83,36 +81,40 @@ static enum growth_unseen unseen_kind(const struct map *map)
 
 /* Who first touched the page, or another one of its huge page. */
 static const struct growth_range *toucher(const struct growth_space *touched,
-					  uint64_t at, bool huge)
+					  uint64_t at, uint64_t huge)
 {
 	const struct growth_range *range = growth_find(touched, at);
-	uint64_t base = at / HUGE_PAGE * HUGE_PAGE;
+	uint64_t base;
 
 	if ((range && range->start <= at) || !huge)
 		return range;
+	base = at / huge * huge;
 	range = growth_find(touched, base);
-	return range && range->start < base + HUGE_PAGE ? range : NULL;
+	return range && range->start < base + huge ? range : NULL;
 }
 
 /* One stretch of a region has one who touched it, or none that is known. */
 static uint64_t add_touched(struct builder *builder,
 			    const struct pagemap_region *region)
 {
+	uint64_t huge = region->huge ?
+				pagemap_huge_page(builder->source->pagemap) :
+				0;
 	const struct growth_range *range =
 		toucher(growth_touched(builder->source->space), region->start,
-			region->huge);
+			huge);
 	struct pagemap_region part = *region;
 	struct piece *piece;
 
-	if (region->huge && part.end / HUGE_PAGE != part.start / HUGE_PAGE)
-		part.end = (part.start / HUGE_PAGE + 1) * HUGE_PAGE;
-	if (!range || (!region->huge && range->start > part.start)) {
+	if (huge && part.end / huge != part.start / huge)
+		part.end = (part.start / huge + 1) * huge;
+	if (!range || (!huge && range->start > part.start)) {
 		if (range && range->start < part.end)
 			part.end = range->start;
 		add_region(&builder->view->unseen[UNSEEN_TOUCHED], &part);
 		return part.end;
 	}
-	if (!region->huge && range->end < part.end)
+	if (!huge && range->end < part.end)
 		part.end = range->end;
 	piece = add_piece(builder);
 	piece->origin = range->origin;

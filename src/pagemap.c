@@ -2,6 +2,7 @@
 #include "pagemap.h"
 
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -16,12 +17,28 @@ struct pagemap {
 	bool paged;	/* the kernel has no PAGEMAP_SCAN */
 	uint64_t limit; /* how far it reads ahead */
 	uint64_t page;	/* bytes of one */
+	uint64_t huge;	/* .. of a huge one */
 	uint64_t from;	/* read ahead: [from, until) .. */
 	uint64_t until;
 	size_t count; /* .. has these regions */
 	size_t next;
 	struct pagemap_region regions[REGIONS];
 };
+
+/* As many as a page has room for entries of, where the kernel does not say. */
+static uint64_t read_huge_page(uint64_t page)
+{
+	FILE *file = fopen("/sys/kernel/mm/transparent_hugepage/hpage_pmd_size",
+			   "re");
+	uint64_t size = 0;
+
+	if (file) {
+		if (fscanf(file, "%" SCNu64, &size) != 1)
+			size = 0;
+		fclose(file);
+	}
+	return size ? size : page * (page / sizeof(uint64_t));
+}
 
 struct pagemap *pagemap_open(pid_t pid, uint64_t limit)
 {
@@ -37,6 +54,7 @@ struct pagemap *pagemap_open(pid_t pid, uint64_t limit)
 	pagemap->fd = fd;
 	pagemap->limit = limit;
 	pagemap->page = sysconf(_SC_PAGESIZE);
+	pagemap->huge = read_huge_page(pagemap->page);
 	return pagemap;
 }
 
@@ -50,6 +68,11 @@ void pagemap_close(struct pagemap *pagemap)
 bool pagemap_is_exact(const struct pagemap *pagemap)
 {
 	return !pagemap->paged;
+}
+
+uint64_t pagemap_huge_page(const struct pagemap *pagemap)
+{
+	return pagemap->huge;
 }
 
 static void set_region(struct pagemap_region *region,

@@ -39,4 +39,7 @@ bool pagemap_next(struct pagemap *pagemap, uint64_t *start, uint64_t end,
 /* Whether it knows huge pages, and pages of zeros, which are not resident. */
 bool pagemap_is_exact(const struct pagemap *pagemap);
 
+/* Bytes of a huge page, as the kernel makes them by itself. */
+uint64_t pagemap_huge_page(const struct pagemap *pagemap);
+
 #endif

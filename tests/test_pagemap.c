@@ -80,3 +80,26 @@ Test(pagemap, nothing_of_a_process_that_is_not)
 {
 	cr_expect_null(pagemap_open(0, 4096));
 }
+
+/* As much becomes resident as one touch of it brings, where it brings it. */
+Test(pagemap, huge_page_is_as_large_as_the_system_makes_it)
+{
+	struct pagemap *pagemap = open_self(UINT64_MAX);
+	uint64_t huge = pagemap_huge_page(pagemap), start;
+	struct pagemap_region region = { 0 };
+	char *memory = mmap(NULL, 2 * huge, PROT_READ | PROT_WRITE,
+			    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+
+	cr_expect_gt(huge, (uint64_t)sysconf(_SC_PAGESIZE));
+	cr_expect_eq(huge & (huge - 1), 0);
+	cr_assert_neq(memory, MAP_FAILED);
+	start = ((uintptr_t)memory + huge - 1) & -huge;
+	madvise((void *)(uintptr_t)start, huge, MADV_HUGEPAGE);
+	((volatile char *)(uintptr_t)start)[huge / 2] = 1;
+	if (!pagemap_next(pagemap, &start, start + huge, &region) ||
+	    !region.huge)
+		cr_skip_test("no huge page is to be had, or is told of, here");
+	cr_expect_eq(region.end - region.start, huge);
+	pagemap_close(pagemap);
+	munmap(memory, 2 * huge);
+}
