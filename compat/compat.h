@@ -62,8 +62,8 @@ struct perf_event_mmap_page;
 uint64_t compat_perf_first_time(const struct perf_event_mmap_page *ring,
 				size_t page);
 
-/* si_perf_data of a SIGTRAP with si_code TRAP_PERF. */
-uint64_t compat_siginfo_perf_data(const siginfo_t *info);
+/* si_perf_data of a SIGTRAP with si_code TRAP_PERF: sig_data, as a word. */
+unsigned long compat_siginfo_perf_data(const siginfo_t *info);
 
 /* sigabbrev_np(3) of glibc 2.32: "TERM"; NULL for a number without a name. */
 const char *compat_signal_name(int signal);

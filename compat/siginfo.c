@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
-uint64_t compat_siginfo_perf_data(const siginfo_t *info)
+unsigned long compat_siginfo_perf_data(const siginfo_t *info)
 {
 	unsigned long data;
 

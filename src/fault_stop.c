@@ -47,5 +47,5 @@ int fault_stop_open(pid_t tid, unsigned want, unsigned period)
 bool fault_stop_is(const siginfo_t *info)
 {
 	return info->si_signo == SIGTRAP && info->si_code == CODE_TRAP_PERF &&
-	       compat_siginfo_perf_data(info) == OURS;
+	       compat_siginfo_perf_data(info) == (unsigned long)OURS;
 }

@@ -14,8 +14,10 @@
 static void put_flags(pid_t tid, const struct amendment *amendment,
 		      uint64_t flags)
 {
+	/* A word of the tracer's, which has the flag; no more is passed. */
 	if (amendment->pointed)
-		ptrace(PTRACE_POKEDATA, tid, amendment->argument, flags);
+		ptrace(PTRACE_POKEDATA, tid, (uintptr_t)amendment->argument,
+		       (unsigned long)flags);
 	else
 		arch_set_argument(tid, amendment->abi, flags);
 }
