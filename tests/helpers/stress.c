@@ -95,7 +95,10 @@ static bool unwelcome(long number, uint64_t random)
 		SYS_rt_sigtimedwait, SYS_pselect6, SYS_ppoll, SYS_nanosleep,
 		SYS_clock_nanosleep,
 #ifdef SYS_pause /* newer architectures have none of these */
-		SYS_pause, SYS_vfork, SYS_fork, SYS_select, SYS_poll,
+		SYS_pause, SYS_vfork, SYS_fork, SYS_poll,
+#endif
+#ifdef SYS_select
+		SYS_select,
 #endif
 	};
 
