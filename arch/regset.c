@@ -70,14 +70,22 @@ static void get_code(pid_t tid, struct regset *regset)
 	peek(tid, pc, regset->after);
 }
 
+static bool put_call(pid_t tid, struct regset *regset)
+{
+	struct iovec iov = { &regset->call, sizeof(regset->call) };
+
+	if (arch_native->call_request)
+		return !ptrace(arch_native->call_request, tid, NULL,
+			       (void *)(uintptr_t)regset->call);
+	return transfer(tid, true, arch_native->call_note, &iov);
+}
+
 static bool put(pid_t tid, struct regset *regset)
 {
 	struct iovec iov = { regset->bytes, regset->changed };
-	struct iovec call = { &regset->call, sizeof(regset->call) };
 
 	return (!regset->changed || transfer(tid, true, NT_PRSTATUS, &iov)) &&
-	       (!regset->call_changed ||
-		transfer(tid, true, arch_native->call_note, &call));
+	       (!regset->call_changed || put_call(tid, regset));
 }
 
 bool arch_registers(pid_t tid, struct registers *registers)

@@ -205,6 +205,8 @@ struct arch {
 	void (*skip_call)(struct regset *regset);
 
 	uint32_t call_note;		/* NT_* of the call's number; 0 */
+	uint32_t call_request;		/* of ptrace to set it, where no register
+					   set has it; 0 */
 	uint64_t perf_mask;		/* what PERF_SAMPLE_REGS_USER is asked */
 
 	const struct machine *machine;	/* of native programs */

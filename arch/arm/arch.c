@@ -6,6 +6,8 @@
 #include <errno.h>
 #include <linux/audit.h>
 
+enum { SET_SYSCALL = 23 };	/* PTRACE_SET_SYSCALL */
+
 static const struct abi *const abis[] = { &abi_arm, NULL };
 
 static const struct abi *find_abi(uint32_t audit, uint64_t number,
@@ -54,6 +56,7 @@ const struct arch arch_arm = {
 	.set_argument = set_argument,
 	.set_result = arm_set_result,
 	.skip_call = skip_call,
+	.call_request = SET_SYSCALL,
 	.perf_mask = 0xffff,
 	.machine = &machine_arm,
 	.vdso = "[vdso]",

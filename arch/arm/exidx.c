@@ -248,14 +248,6 @@ static bool fill_row(const struct taking *taking, struct cfi_row *row)
 	return !taking->bad;
 }
 
-static bool refuse(struct cfi_row *row)
-{
-	memset(row, 0, sizeof(*row));
-	row->column = ARM_LR;
-	row->places[ARM_LR].kind = CFI_UNDEFINED;
-	return true;
-}
-
 bool arm_exidx_row(struct Elf *elf, uint64_t address, struct cfi_row *row)
 {
 	struct operations operations = { .count = 0 };
@@ -264,10 +256,10 @@ bool arm_exidx_row(struct Elf *elf, uint64_t address, struct cfi_row *row)
 	uint64_t at = find_entry(elf, address, &word);
 	uint8_t code;
 
-	if (!at)
+	/* No exception leaves it, which is all that is said: what has no use
+	   for tables, most of a C library too, is marked like that. */
+	if (!at || word == CANNOT_UNWIND)
 		return false;
-	if (word == CANNOT_UNWIND)
-		return refuse(row);
 	if (word >> 31)
 		add_word(&operations, word, 1);
 	else if (!take_table(&operations, elf, target_at(at, word)))
