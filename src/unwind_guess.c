@@ -103,7 +103,8 @@ static uint64_t skip_jump(struct unwind *unwind, uint64_t target)
 	if (machine->jump && memory_get(memory, target, code, sizeof(code)) &&
 	    machine->jump(code, target, &slot) &&
 	    memory_get(memory, slot, behind, machine->word))
-		return bytes_word(behind, machine->word);
+		return unwind_address(unwind,
+				      bytes_word(behind, machine->word));
 	return target;
 }
 
