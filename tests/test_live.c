@@ -183,6 +183,26 @@ static bool find_body(struct cursor *cursor, int tid, const char *pattern)
 	return false;
 }
 
+/* Of a C library without call frame information frames are found by guess. */
+#ifdef __arm__
+enum { GUESSES = true };
+#else
+enum { GUESSES = false };
+#endif
+
+static bool frame_matches(const char *pattern, const char *chain)
+{
+	char *frame = strdup(chain);
+	char *mark = GUESSES ? strstr(frame, " [guessed]") : NULL;
+	bool found;
+
+	if (mark)
+		*mark = '\0';
+	found = matches(pattern, frame);
+	free(frame);
+	return found;
+}
+
 static bool find_frame(struct cursor *cursor, const char *pattern)
 {
 	struct line line;
@@ -190,7 +210,7 @@ static bool find_frame(struct cursor *cursor, const char *pattern)
 	for (size_t i = cursor->frame; i < cursor->count; i++) {
 		if (!parse_line(cursor->lines[i], &line) || !line.chain)
 			return false;
-		if (matches(pattern, line.chain)) {
+		if (frame_matches(pattern, line.chain)) {
 			cursor->frame = i + 1;
 			return true;
 		}
