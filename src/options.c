@@ -106,8 +106,8 @@ static const char *const color_words[] = {
 };
 
 static const char *const time_words[] = {
-	[TIME_RELATIVE] = "relative", [TIME_MONOTONIC] = "monotonic",
-	[TIME_DELTA] = "delta", [TIME_CLOCK] = "clock", [TIME_ISO] = "iso",
+	[STAMP_RELATIVE] = "relative", [STAMP_MONOTONIC] = "monotonic",
+	[STAMP_DELTA] = "delta", [STAMP_CLOCK] = "clock", [STAMP_ISO] = "iso",
 	NULL,
 };
 
@@ -342,7 +342,7 @@ static void conclude(struct options *options)
 	if (options->style.errors && !options->with_summary)
 		options->summary = true;
 	if (options->absolute)
-		options->style.time = TIME_MONOTONIC;
+		options->style.time = STAMP_MONOTONIC;
 	options->style.epoch = epoch();
 	options->style.wide = columns() >= WIDE_COLUMNS;
 	options->style.color = color_wanted(options);

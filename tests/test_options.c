@@ -235,10 +235,10 @@ Test(options, summaries)
 
 Test(options, times)
 {
-	EXPECT("-T id", o->style.time == TIME_MONOTONIC);
-	EXPECT("--time-format clock id", o->style.time == TIME_CLOCK &&
+	EXPECT("-T id", o->style.time == STAMP_MONOTONIC);
+	EXPECT("--time-format clock id", o->style.time == STAMP_CLOCK &&
 					 o->style.epoch);
-	EXPECT("--time-format=iso id", o->style.time == TIME_ISO);
+	EXPECT("--time-format=iso id", o->style.time == STAMP_ISO);
 	EXPECT("--args-alignment 0 id", o->style.alignment == 0);
 	expect_bad("--time-format x id",
 		   "ptrail: --time-format takes relative, monotonic, delta, "

@@ -187,7 +187,7 @@ Test(output, absolute_time)
 	struct output output = output_make();
 	struct sample sample = call_make("getpid", "42");
 
-	output.style.time = TIME_MONOTONIC;
+	output.style.time = STAMP_MONOTONIC;
 	output.style.alignment = 0;
 	expect(&output, &sample, "  5001.000 ( 0.012 ms): id/42 getpid() = 42\n");
 }

@@ -19,11 +19,11 @@ static void expect_time(enum time_format format, const char *line)
 
 Test(output_time, formats)
 {
-	expect_time(TIME_RELATIVE, "     1.000 " BLANK "id/42 exited with 0\n");
-	expect_time(TIME_MONOTONIC, "  5001.000 " BLANK "id/42 exited with 0\n");
-	expect_time(TIME_CLOCK, "00:13:25.001000 " BLANK
+	expect_time(STAMP_RELATIVE, "     1.000 " BLANK "id/42 exited with 0\n");
+	expect_time(STAMP_MONOTONIC, "  5001.000 " BLANK "id/42 exited with 0\n");
+	expect_time(STAMP_CLOCK, "00:13:25.001000 " BLANK
 		    "id/42 exited with 0\n");
-	expect_time(TIME_ISO, "2023-11-15T00:13:25.001000+0200 " BLANK
+	expect_time(STAMP_ISO, "2023-11-15T00:13:25.001000+0200 " BLANK
 		    "id/42 exited with 0\n");
 }
 
@@ -32,7 +32,7 @@ Test(output_time, since_the_line_before)
 	struct sample sample = sample_make(EVENT_EXIT);
 	struct output output = output_make();
 
-	output.style.time = TIME_DELTA;
+	output.style.time = STAMP_DELTA;
 	expect(&output, &sample, "     1.000 " BLANK "id/42 exited with 0\n");
 	sample.event.begin += 2 * MS;
 	expect(&output, &sample, "     2.000 " BLANK "id/42 exited with 0\n");

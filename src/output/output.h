@@ -24,13 +24,13 @@ enum summary_sort {
 	SUMMARY_SORT_NAME,
 };
 
-/* What a line begins with. */
+/* What a line begins with. TIME_ is the C library's. */
 enum time_format {
-	TIME_RELATIVE,		/* ms since the first event */
-	TIME_MONOTONIC,		/* ms of the clock that does not jump */
-	TIME_DELTA,		/* ms since the line before */
-	TIME_CLOCK,		/* 15:04:05.000000 */
-	TIME_ISO,		/* with the date and the zone */
+	STAMP_RELATIVE,		/* ms since the first event */
+	STAMP_MONOTONIC,		/* ms of the clock that does not jump */
+	STAMP_DELTA,		/* ms since the line before */
+	STAMP_CLOCK,		/* 15:04:05.000000 */
+	STAMP_ISO,		/* with the date and the zone */
 };
 
 struct output_style {

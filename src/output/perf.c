@@ -37,7 +37,7 @@ static void add_date(const struct output *output, struct text *out,
 {
 	uint64_t ns = when + output->style.epoch;
 	time_t seconds = ns / 1000000000;
-	bool iso = output->style.time == TIME_ISO;
+	bool iso = output->style.time == STAMP_ISO;
 	char text[40], zone[8] = "";
 	struct tm date;
 
@@ -53,9 +53,9 @@ static void add_date(const struct output *output, struct text *out,
 /* What a line's time is counted from. */
 static uint64_t time_base(const struct output *output)
 {
-	if (output->style.time == TIME_MONOTONIC)
+	if (output->style.time == STAMP_MONOTONIC)
 		return 0;
-	if (output->style.time == TIME_DELTA && output->last)
+	if (output->style.time == STAMP_DELTA && output->last)
 		return output->last;
 	return output->base;
 }
@@ -65,7 +65,7 @@ static void add_time(const struct output *output, struct text *out,
 {
 	uint64_t base = time_base(output);
 
-	if (when && output->style.time >= TIME_CLOCK) {
+	if (when && output->style.time >= STAMP_CLOCK) {
 		add_date(output, out, when);
 		return;
 	}
