@@ -108,6 +108,7 @@ bool arch_call(pid_t tid, struct interrupted *call)
 	if (!get_all(tid, &regset))
 		return false;
 	get_code(tid, &regset);
+	memset(call, 0, sizeof(*call));
 	return arch_native->call(&regset, call);
 }
 
@@ -118,16 +119,17 @@ bool arch_interrupted(pid_t tid, struct interrupted *call)
 	if (!get_all(tid, &regset))
 		return false;
 	get_code(tid, &regset);
+	memset(call, 0, sizeof(*call));
 	return arch_native->interrupted(&regset, call);
 }
 
-bool arch_restart(pid_t tid)
+bool arch_restart(pid_t tid, uint64_t first)
 {
 	struct regset regset;
 
 	if (!get_all(tid, &regset))
 		return false;
-	arch_native->restart(&regset);
+	arch_native->restart(&regset, first);
 	return put(tid, &regset);
 }
 

@@ -156,6 +156,8 @@ struct interrupted {
 	uint64_t args[6];	/* the first is lost at the end of some calls */
 	int64_t result;		/* as the kernel has it now; -errno */
 	bool failed;
+	uint8_t ahead;		/* how far behind the pc it returns to, where
+				   the pc was set back to begin it anew */
 };
 
 struct arch {
@@ -183,9 +185,10 @@ struct arch {
 	bool (*interrupted)(const struct regset *regset,
 			    struct interrupted *call);
 
-	/* Makes the call in 'interrupted' begin anew, where the kernel still
-	   tells its first argument. */
-	void (*restart)(struct regset *regset);
+	/* Makes the call in 'interrupted' begin anew. With 'forgets_first' the
+	   kernel does not tell its first argument any more. */
+	void (*restart)(struct regset *regset, uint64_t first);
+	bool forgets_first;
 
 	/*
 	 * Of ARCH_NUMBER_SIZE bytes of code right before where a call of the
@@ -220,7 +223,7 @@ extern const struct arch *const arch_native;
 bool arch_registers(pid_t tid, struct registers *registers);
 bool arch_call(pid_t tid, struct interrupted *call);
 bool arch_interrupted(pid_t tid, struct interrupted *call);
-bool arch_restart(pid_t tid);
+bool arch_restart(pid_t tid, uint64_t first);
 bool arch_set_argument(pid_t tid, const struct abi *abi, uint64_t value);
 bool arch_set_result(pid_t tid, int64_t result);
 bool arch_skip_call(pid_t tid);

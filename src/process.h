@@ -11,6 +11,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "asleep.h"
 #include "decode/call.h"
 #include "event.h"
 #include "fd_names.h"
@@ -99,6 +100,7 @@ struct thread {
 	char comm[EVENT_COMM_SIZE];
 	bool orphan;		/* its first stop came before its parent's */
 	bool attached;		/* it ran before, and has not stopped yet */
+	struct asleep asleep;	/* in what, when it was attached to */
 	bool watched;		/* its page faults are recorded */
 	uint64_t continued;	/* number of a call that began unseen and will
 				   be entered again, plus one; 0: none */

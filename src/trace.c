@@ -105,7 +105,7 @@ static void let_go(struct trace *trace, struct thread *thread,
 	bool fault = stop->kind == STOP_SIGNAL && fault_stop_is(&stop->info);
 
 	if (stop->kind == STOP_EXIT)
-		trace_mend(trace, stop);
+		trace_mend(trace, thread, stop);
 	process_close_stops(thread->process);
 	/* A trap of ours that is still to come would kill it untraced. */
 	if (!fault && tracee_has_pending(thread->tid, SIGTRAP)) {

@@ -115,6 +115,8 @@ static void seize_users(pid_t pid, void *context)
 static void interrupt(struct thread *thread, void *context)
 {
 	(void)context;
+	if (arch_native->forgets_first)
+		thread->asleep = asleep_read(thread->tid);
 	tracee_interrupt(thread->tid);
 }
 
@@ -135,7 +137,7 @@ void trace_attach(struct trace *trace)
 }
 
 /* EINTR can come too late to begin anew: the descriptor is closed. */
-static bool may_restart(struct trace *trace, const struct interrupted *call)
+static bool is_repeatable(struct trace *trace, const struct interrupted *call)
 {
 	unsigned effects = call_kinds_find(trace->kinds, call->abi,
 					   call->number)->effects;
@@ -143,13 +145,35 @@ static bool may_restart(struct trace *trace, const struct interrupted *call)
 	return (effects & EFFECT_RENAMES_0) != EFFECT_CLOSES_0;
 }
 
-void trace_mend(struct trace *trace, const struct stop *stop)
+/* Its first argument, of a call that was entered under trace or slept in. */
+static bool find_first(const struct thread *thread, const struct stop *stop,
+		       const struct interrupted *call, uint64_t *first)
+{
+	if (stop->kind == STOP_EXIT) {
+		*first = thread->call.args[0];
+		return thread->state == THREAD_IN_CALL;
+	}
+	*first = thread->asleep.argument;
+	return !arch_native->forgets_first ||
+	       (thread->asleep.number == call->number &&
+		asleep_until_now(&thread->asleep, thread->tid));
+}
+
+static bool is_mendable(struct trace *trace, const struct interrupted *call)
+{
+	return call->result == -EINTR && is_repeatable(trace, call);
+}
+
+void trace_mend(struct trace *trace, const struct thread *thread,
+		const struct stop *stop)
 {
 	struct interrupted call;
+	uint64_t first;
 
 	if (arch_interrupted(stop->tid, &call) &&
-	    call.result == -EINTR && may_restart(trace, &call))
-		arch_restart(stop->tid);
+	    is_mendable(trace, &call) &&
+	    find_first(thread, stop, &call, &first))
+		arch_restart(stop->tid, first);
 }
 
 /*
@@ -165,7 +189,8 @@ static void find_restarted(struct trace *trace, struct thread *thread,
 
 	if (!arch_registers(thread->tid, &registers) ||
 	    !memory_get(&thread->memory.memory,
-			registers.value[registers.machine->pc] - sizeof(code),
+			registers.value[registers.machine->pc] + call->ahead -
+				sizeof(code),
 			code, sizeof(code)))
 		return;
 	number = arch_native->number_loaded(call->abi, code);
@@ -180,14 +205,17 @@ static bool is_restart(struct trace *trace, const struct interrupted *call)
 		       ->effects & EFFECT_RESTARTS;
 }
 
-static void note_call(struct trace *trace, struct thread *thread)
+static void note_call(struct trace *trace, struct thread *thread,
+		      const struct stop *stop)
 {
 	struct interrupted call;
+	uint64_t first;
 
 	if (!arch_interrupted(thread->tid, &call))
 		return;
 	if (!tracee_restarts(call.result) &&
-	    !(call.result == -EINTR && may_restart(trace, &call)))
+	    !(is_mendable(trace, &call) &&
+	      find_first(thread, stop, &call, &first)))
 		return;
 	if (is_restart(trace, &call))
 		find_restarted(trace, thread, &call);
@@ -222,9 +250,9 @@ void trace_settle(struct trace *trace, struct thread *thread,
 		trace->unsettled--;
 		trace_growth_attach(trace, thread);
 		if (stop->kind == STOP_NOTICE || stop->kind == STOP_GROUP)
-			note_call(trace, thread);
+			note_call(trace, thread, stop);
 	}
 	/* In a group stop, the stop signal has interrupted it, not ptrail. */
 	if (stop->kind == STOP_NOTICE)
-		trace_mend(trace, stop);
+		trace_mend(trace, thread, stop);
 }

@@ -112,7 +112,8 @@ void trace_settle(struct trace *trace, struct thread *thread,
 		  const struct stop *stop);
 
 /* A call that our interrupt made fail is entered again. */
-void trace_mend(struct trace *trace, const struct stop *stop);
+void trace_mend(struct trace *trace, const struct thread *thread,
+		const struct stop *stop);
 
 /*
  * The filter by which only what is to be seen stops; false when that is all

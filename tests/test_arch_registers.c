@@ -130,21 +130,25 @@ static void put_code(unsigned char *bytes, uint32_t first, uint32_t second)
 Test(arch_registers, calls_that_begin_anew)
 {
 	struct regset regset = made(272, 8);
-	struct interrupted call;
+	struct interrupted call = { .ahead = 0 };
 
 	cr_expect_not(arch_aarch64.interrupted(&regset, &call));
 	put_code(regset.after, 0xd4000001, 0);
 	cr_expect(arch_aarch64.interrupted(&regset, &call));
 	cr_expect_eq(call.result, -ERESTARTNOHAND);
+	cr_expect_eq(call.ahead, 4);
 	put_code(regset.after, 0, 0);
 	put_code(regset.before, 0xd2801168, 0xd4000001);
 	cr_expect(arch_aarch64.interrupted(&regset, &call));
 	cr_expect_eq(call.result, BASE);
+	arch_aarch64.restart(&regset, 77);
+	cr_expect_eq(regset_word(&regset, 0), 77);
+	cr_expect_eq(regset_word(&regset, 32 * 8), BASE + 32 - 4);
 	regset = made(72, 4);
 	put_code(regset.before, 0, 0xef000000);
 	regset_set_half(&regset, 16 * 4, 0x10);
 	cr_expect(arch_aarch64.interrupted(&regset, &call));
-	arch_aarch64.restart(&regset);
+	arch_aarch64.restart(&regset, 0);
 	cr_expect_eq(regset_half(&regset, 0), BASE + 17);
 	cr_expect_eq(regset_half(&regset, 15 * 4), BASE + 15 - 4);
 }

@@ -85,15 +85,21 @@ static bool interrupted(const struct regset *regset, struct interrupted *call)
 		call->result = call->number == RESTART_CALL ?
 				       -ERESTART_RESTARTBLOCK :
 				       -ERESTARTNOHAND;
+		call->ahead = sizeof(uint32_t);
 		return true;
 	}
 	return code_little(regset->before + ARCH_CODE_SIZE - 4) == SVC;
 }
 
-static void restart(struct regset *regset)
+static void restart(struct regset *regset, uint64_t first)
 {
-	if (is_narrow(regset))
-		arm_restart(regset);
+	if (is_narrow(regset)) {
+		arm_restart(regset, first);
+		return;
+	}
+	regset_set_word(regset, 0, first);
+	regset_set_word(regset, A64_PC * sizeof(uint64_t),
+			user(regset, A64_PC) - sizeof(uint32_t));
 }
 
 /* mov x8,#NUMBER; svc #0 */
@@ -141,6 +147,7 @@ const struct arch arch_aarch64 = {
 	.call = find_call,
 	.interrupted = interrupted,
 	.restart = restart,
+	.forgets_first = true,
 	.number_loaded = number_loaded,
 	.set_argument = set_argument,
 	.set_result = set_result,

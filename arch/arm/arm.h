@@ -22,7 +22,7 @@ uint64_t arm_index(uint64_t number);
 void arm_registers(const struct regset *regset, struct registers *registers);
 bool arm_call(const struct regset *regset, struct interrupted *call);
 bool arm_interrupted(const struct regset *regset, struct interrupted *call);
-void arm_restart(struct regset *regset);
+void arm_restart(struct regset *regset, uint64_t first);
 int64_t arm_number_loaded(const uint8_t *code);
 void arm_set_argument(struct regset *regset, uint64_t value);
 void arm_set_result(struct regset *regset, int64_t result);

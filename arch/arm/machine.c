@@ -182,15 +182,17 @@ bool arm_interrupted(const struct regset *regset, struct interrupted *call)
 		call->result = call->number == RESTART_CALL ?
 				       -ERESTART_RESTARTBLOCK :
 				       -ERESTARTNOHAND;
+		call->ahead = size;
 		return true;
 	}
 	return is_call(regset, regset->before + ARCH_CODE_SIZE - size);
 }
 
-void arm_restart(struct regset *regset)
+void arm_restart(struct regset *regset, uint64_t first)
 {
 	unsigned size = user(regset, USER_CPSR) & THUMB ? 2 : 4;
 
+	(void)first;
 	regset_set_half(regset, 0, user(regset, USER_ORIG_R0));
 	regset_set_half(regset, ARM_PC * sizeof(uint32_t),
 			user(regset, ARM_PC) - size);

@@ -46,10 +46,11 @@ static void set_argument(struct regset *regset, const struct abi *abi,
 	i386_set_argument(regset, value);
 }
 
-static void restart(struct regset *regset)
+static void restart(struct regset *regset, uint64_t first)
 {
 	enum { ERESTARTNOHAND = 514 };
 
+	(void)first;
 	i386_set_result(regset, -ERESTARTNOHAND);
 }
 

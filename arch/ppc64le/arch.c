@@ -116,8 +116,9 @@ static void set_result(struct regset *regset, int64_t result)
 	set_user(regset, USER_CR, cr);
 }
 
-static void restart(struct regset *regset)
+static void restart(struct regset *regset, uint64_t first)
 {
+	(void)first;
 	set_result(regset, -ERESTARTNOHAND);
 }
 

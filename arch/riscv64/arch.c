@@ -68,13 +68,14 @@ static bool interrupted(const struct regset *regset, struct interrupted *call)
 		       ECALL;
 	call->result = call->number == RESTART_CALL ? -ERESTART_RESTARTBLOCK :
 						      -ERESTARTNOHAND;
+	call->ahead = sizeof(uint32_t);
 	return true;
 }
 
-/* The first argument is lost. */
-static void restart(struct regset *regset)
+static void restart(struct regset *regset, uint64_t first)
 {
-	(void)regset;
+	set_user(regset, RISCV_A0, first);
+	set_user(regset, 0, user(regset, 0) - sizeof(uint32_t));
 }
 
 /* li a7,NUMBER; ecall */
@@ -116,6 +117,7 @@ const struct arch arch_riscv64 = {
 	.call = find_call,
 	.interrupted = interrupted,
 	.restart = restart,
+	.forgets_first = true,
 	.number_loaded = number_loaded,
 	.set_argument = set_argument,
 	.set_result = set_result,

@@ -94,8 +94,9 @@ static void set_result(struct regset *regset, int64_t result)
 	set_user(regset, USER_R + 2, result);
 }
 
-static void restart(struct regset *regset)
+static void restart(struct regset *regset, uint64_t first)
 {
+	(void)first;
 	set_result(regset, -ERESTARTNOHAND);
 }
 

@@ -155,8 +155,9 @@ static void set_result(struct regset *regset, int64_t result)
 		regset_set_word(regset, USER_RAX * sizeof(uint64_t), result);
 }
 
-static void restart(struct regset *regset)
+static void restart(struct regset *regset, uint64_t first)
 {
+	(void)first;
 	set_result(regset, -ERESTARTNOHAND);
 }
 
