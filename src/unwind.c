@@ -316,23 +316,45 @@ static bool step_libunwind(struct unwind *unwind)
 	return true;
 }
 
+/* Where a walk is, to get back to. */
+struct position {
+	struct registers registers;
+	struct unwound frame;
+	uint64_t cfa;
+};
+
+static void move_to(struct unwind *unwind, const struct position *position)
+{
+	unwind->registers = position->registers;
+	unwind->frame = position->frame;
+	unwind->cfa = position->cfa;
+}
+
 /*
  * A guess does not restore the registers that the function had saved, the
- * frame pointer above all: what follows from them has to lead to code.
+ * frame pointer above all, nor what the function took off the stack: what
+ * follows from them has to lead to code, and rather behind a call of the
+ * function than elsewhere.
  */
 static bool step_doubtful(struct unwind *unwind, const struct rule *rule)
 {
-	struct registers registers = unwind->registers;
-	struct unwound frame = unwind->frame;
-	uint64_t cfa = unwind->cfa;
+	const struct position before = { unwind->registers, unwind->frame,
+					 unwind->cfa };
+	struct position after;
+	bool leads = apply_rule(unwind, rule) &&
+		     maps_has_code(unwind->moment->maps, unwind->frame.pc - 1,
+				   1);
 
-	if (apply_rule(unwind, rule) &&
-	    maps_has_code(unwind->moment->maps, unwind->frame.pc - 1, 1))
+	if (leads && unwind_is_caller(unwind, &before.frame))
 		return true;
-	unwind->registers = registers;
-	unwind->frame = frame;
-	unwind->cfa = cfa;
-	return unwind_guess(unwind);
+	after = (struct position){ unwind->registers, unwind->frame,
+				   unwind->cfa };
+	move_to(unwind, &before);
+	if (unwind_guess(unwind))
+		return true;
+	if (leads)
+		move_to(unwind, &after);
+	return leads;
 }
 
 static bool step_by(struct unwind *unwind, const struct rule *rule)

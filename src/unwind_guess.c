@@ -61,12 +61,13 @@ struct function {
 	uint64_t start; /* 0: there is no symbol */
 };
 
-static bool find_function(struct unwind *unwind, struct function *function)
+static bool find_function(struct unwind *unwind, const struct unwound *frame,
+			  struct function *function)
 {
 	uint64_t own, start;
 	struct dso *dso;
 
-	function->pc = unwound_lookup(&unwind->frame);
+	function->pc = unwound_lookup(frame);
 	function->start = 0;
 	dso = unwind_dso(unwind, function->pc, &own);
 	if (!dso)
@@ -162,6 +163,16 @@ static bool is_pointers_return(struct unwind *unwind,
 	       word - 1 - (own - start) != function->start;
 }
 
+bool unwind_is_caller(struct unwind *unwind, const struct unwound *called)
+{
+	uint64_t pc = unwind->frame.pc;
+	struct function function;
+
+	return find_function(unwind, called, &function) &&
+	       (is_return(unwind, &function, pc) ||
+		is_pointers_return(unwind, &function, pc));
+}
+
 /* Whether the innermost function has not called any other yet. */
 static bool is_in_link(struct unwind *unwind, const struct function *function,
 		       uint64_t *word)
@@ -194,7 +205,7 @@ static bool scan(struct unwind *unwind)
 	unsigned tries = 0;
 	struct function function;
 
-	if (!find_function(unwind, &function))
+	if (!find_function(unwind, &unwind->frame, &function))
 		return false;
 	if (is_in_link(unwind, &function, &word))
 		return take_caller(unwind, at, word);

@@ -46,6 +46,9 @@ const struct rule *unwind_find_rule(struct unwind *unwind, uint64_t address);
 /* Steps where no rule tells how; false at the end. */
 bool unwind_guess(struct unwind *unwind);
 
+/* Whether the code before the frame's address calls what 'called' is in. */
+bool unwind_is_caller(struct unwind *unwind, const struct unwound *called);
+
 /* Where a frame pointer leads, as the kernel does it. */
 bool unwind_follow_fp(struct unwind *unwind);
 
