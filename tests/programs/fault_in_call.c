@@ -11,7 +11,7 @@
 
 __attribute__((noipa)) static int fill(int fd, char *page)
 {
-	return read(fd, page, 64) != 64;
+	return syscall(SYS_read, fd, page, 64) != 64;
 }
 
 int main(void)
@@ -23,14 +23,14 @@ int main(void)
 	failed = fill(zero, page);
 	if (geteuid() == 0) {
 		expect("minfault [*] => //anon@%p (dk)", page);
-		expect("> read (*libc.so.6)");
+		expect("> syscall (*libc.so.6)");
 		expect("> fill (*fault_in_call)");
 		expect("> main (*fault_in_call)");
 		expect("read(fd: 3</dev/zero>, *) = 64");
 	} else {
 		expect("read(fd: 3</dev/zero>, *) = 64 faults: ~1");
 	}
-	expect("> read (*libc.so.6)");
+	expect("> syscall (*libc.so.6)");
 	expect("> fill (*fault_in_call)");
 	return failed;
 }

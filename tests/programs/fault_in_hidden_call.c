@@ -11,7 +11,7 @@
 
 __attribute__((noipa)) static int fill(int fd, char *page)
 {
-	return read(fd, page, 4096) != 4096;
+	return syscall(SYS_read, fd, page, 4096) != 4096;
 }
 
 __attribute__((noipa)) static void touch(volatile char *page)
@@ -29,7 +29,7 @@ int main(void)
 	touch(page + 4096);
 	if (geteuid() == 0) {
 		expect("minfault [*] => //anon@%p (dk)", page);
-		expect("> read (*libc.so.6)");
+		expect("> syscall (*libc.so.6)");
 		expect("> fill (*fault_in_hidden_call)");
 		expect("> main (*fault_in_hidden_call)");
 	}
