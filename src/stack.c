@@ -137,6 +137,15 @@ static bool is_garbage(const struct stack_space *space, uint64_t address)
 	return !named->frames[named->count - 1].dso;
 }
 
+/*
+ * Where frames are linked by a chain of their own, the second caller's address
+ * is read from where the innermost function had to save none.
+ */
+static bool is_not_saved(size_t level)
+{
+	return level == 2 && arch_native->machine->frames.backchain;
+}
+
 struct stack *stack_from_addresses(struct stack_reader *reader,
 				   const struct stack_space *space,
 				   const struct stack_chain *chain)
@@ -156,8 +165,11 @@ struct stack *stack_from_addresses(struct stack_reader *reader,
 			continue;
 		}
 		if (i > chain->kernel && draft.stack->count < draft.max &&
-		    is_garbage(space, address))
+		    is_garbage(space, address)) {
+			if (is_not_saved(i - chain->kernel))
+				continue;
 			break;
+		}
 		add_address(&draft, space, address, false);
 	}
 	return draft.stack;

@@ -255,11 +255,16 @@ uint64_t unwind_address(struct unwind *unwind, uint64_t value)
 	return value;
 }
 
-/* A function that was interrupted may have taken nothing off the stack yet. */
+/*
+ * A function that was interrupted may have taken nothing off the stack yet;
+ * where return addresses are kept in the caller's frame none has to.
+ */
 bool unwind_advance(struct unwind *unwind, uint64_t cfa, bool may_switch)
 {
 	if (cfa == unwind->cfa && unwind->frame.interrupted && !may_switch)
 		return true;
+	if (cfa == unwind->cfa)
+		may_switch |= machine(unwind)->frames.backchain;
 	if (cfa <= unwind->cfa &&
 	    (!may_switch || ++unwind->backward > BACKWARD_MAX))
 		return false;

@@ -144,10 +144,14 @@ static bool take_caller(struct unwind *unwind, uint64_t sp, uint64_t word)
 	return true;
 }
 
-/* Behind a call by a pointer in another function than that which was called:
-   what that one called itself has returned to it. */
-static bool is_pointers_return(struct unwind *unwind,
-			       const struct function *function, uint64_t word)
+/*
+ * Behind a call in another function than that which was called, as what that
+ * one called itself has returned to it: by a pointer, or of a function that
+ * went on to this one with its last instruction.
+ */
+static bool is_others_return(struct unwind *unwind,
+			     const struct function *function, uint64_t word,
+			     bool by_pointer)
 {
 	const struct machine *machine = unwind->registers.machine;
 	uint8_t code[ARCH_CALL_SIZE];
@@ -157,7 +161,7 @@ static bool is_pointers_return(struct unwind *unwind,
 	if (!function->start || !dso ||
 	    !memory_get(unwind->moment->memory, word - sizeof(code), code,
 			sizeof(code)) ||
-	    !machine->call(code, word, &target) || target)
+	    !machine->call(code, word, &target) || (by_pointer && target))
 		return false;
 	return !symbols_find(dso, own, &start) ||
 	       word - 1 - (own - start) != function->start;
@@ -170,7 +174,7 @@ bool unwind_is_caller(struct unwind *unwind, const struct unwound *called)
 
 	return find_function(unwind, called, &function) &&
 	       (is_return(unwind, &function, pc) ||
-		is_pointers_return(unwind, &function, pc));
+		is_others_return(unwind, &function, pc, true));
 }
 
 /* Whether the innermost function has not called any other yet. */
@@ -186,7 +190,7 @@ static bool is_in_link(struct unwind *unwind, const struct function *function,
 			       *unwind_register(unwind, machine->link));
 	return maps_has_code(unwind->moment->maps, *word - 1, 1) &&
 	       (is_return(unwind, function, *word) ||
-		is_pointers_return(unwind, function, *word));
+		is_others_return(unwind, function, *word, false));
 }
 
 /* Behind the stack other memory may follow, full of addresses of code. */
