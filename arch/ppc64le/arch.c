@@ -101,7 +101,9 @@ static void set_argument(struct regset *regset, const struct abi *abi,
 			 uint64_t value)
 {
 	(void)abi;
+	/* At a filter's stop the kernel has it in the second only. */
 	set_user(regset, 3, value);
+	set_user(regset, USER_ORIG_R3, value);
 }
 
 static void set_result(struct regset *regset, int64_t result)
