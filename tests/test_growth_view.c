@@ -342,11 +342,11 @@ Test(growth_view, pages_by_who_touched_them)
 	chain = make_chain(chains, NULL, names + 1);
 	growth_touch(growth_touched(space), start + 30 * page(),
 		     start + 50 * page(), chain);
-	memset((char *)start, 1, TOUCHED * page());
+	memset((char *)(uintptr_t)start, 1, TOUCHED * page());
 	look(space, true, check_touched);
 	growth_space_destroy(space);
 	growth_chains_destroy(chains);
-	munmap((char *)start, PAGES * page());
+	munmap((char *)(uintptr_t)start, PAGES * page());
 }
 
 Test(growth_view, sizes)

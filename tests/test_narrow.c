@@ -173,8 +173,9 @@ static uint8_t *map_low(int fd, int protection)
 	void *page;
 
 	for (at = 1 << 29; at < 1u << 31; at += 1 << 20) {
-		page = mmap((void *)at, PAGE, protection, flags, fd, 0);
-		if (page == (void *)at)
+		page = mmap((void *)(uintptr_t)at, PAGE, protection, flags, fd,
+			    0);
+		if (page == (void *)(uintptr_t)at)
 			return page;
 		if (page != MAP_FAILED)
 			munmap(page, PAGE);

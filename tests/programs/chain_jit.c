@@ -1,6 +1,8 @@
 /* Code made as the program runs, with names and without.
    ptrail: --call-graph dwarf
    cflags: -O2 -fno-omit-frame-pointer -fno-stack-protector */
+#include "frames.h"
+
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>

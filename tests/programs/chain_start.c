@@ -4,9 +4,9 @@
 int main(void)
 {
 	expect("brk() = *");
-	expect("> * (*/ld-linux*)");
+	expect("> * (*/ld*.so*)");
 	expect("mmap*(*");
-	expect("> * (*/ld-linux*)");
-	expect("> * (*/ld-linux*)");
+	expect("> * (*/ld*.so*)");
+	expect("> * (*/ld*.so*)");
 	return 0;
 }

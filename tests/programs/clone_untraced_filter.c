@@ -44,7 +44,7 @@ static void wait_for(pid_t pid)
 	expect_of(pid, "getppid() = %d*", getpid());
 }
 
-static void in_a_register(void)
+__attribute__((unused)) static void in_a_register(void)
 {
 	unsigned long flags = CLONE_UNTRACED | SIGCHLD;
 	pid_t pid = clone_directly(&flags);
@@ -74,7 +74,9 @@ static void in_a_struct(uint64_t sharing)
 int main(void)
 {
 	for (int i = 0; i < 20; i++) {
+#ifndef __riscv /* its kernel lets nobody change a call's first argument */
 		in_a_register();
+#endif
 		in_a_struct(0);
 		in_a_struct(CLONE_VFORK);
 	}

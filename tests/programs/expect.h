@@ -15,6 +15,7 @@
 
 #include <pthread.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -80,6 +81,13 @@ __attribute__((unused)) static void await_sleep(pid_t tid)
 #define VFORK "vfork()"
 #else
 #define VFORK "clone(*VFORK*)"
+#endif
+
+/* Of a fault some kernels tell its page alone. */
+#ifdef __arm__
+#define FAULT_AT(address) ((void *)((uintptr_t)(address) & -4096))
+#else
+#define FAULT_AT(address) (address)
 #endif
 
 /* The whole of a program on a machine that it is not for. */

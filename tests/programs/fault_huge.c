@@ -31,16 +31,19 @@ int main(void)
 	madvise(area, 3 * HUGE, MADV_HUGEPAGE);
 	expect("minfault [*] => [vdso]@* (d.)");
 	touch(area + 12345);
-	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 12345);
+	expect("minfault [touch+0x*] => //anon@%p (d.)",
+	       FAULT_AT(area + 12345));
 	/* The huge zero page, which a write replaces. */
 	look(area + HUGE + 12346);
-	expect("minfault [look+0x*] => //anon@%p (d.)", area + HUGE + 12346);
+	expect("minfault [look+0x*] => //anon@%p (d.)",
+	       FAULT_AT(area + HUGE + 12346));
 	touch(area + HUGE + 12347);
-	expect("minfault [touch+0x*] => //anon@%p (d.)", area + HUGE + 12347);
+	expect("minfault [touch+0x*] => //anon@%p (d.)",
+	       FAULT_AT(area + HUGE + 12347));
 	if (page != MAP_FAILED) {
 		touch(page + 12348);
 		expect("minfault [touch+0x*] => /anon_hugepage*@%p (d.)",
-		       page + 12348);
+		       FAULT_AT(page + 12348));
 	}
 	return 0;
 }

@@ -21,18 +21,19 @@ __attribute__((noipa)) static void touch(volatile char *page)
 
 int main(void)
 {
+	const int size = sysconf(_SC_PAGESIZE);
 	int zero = open("/dev/zero", O_RDONLY), failed;
-	char *page = mmap(NULL, 8192, PROT_READ | PROT_WRITE,
+	char *page = mmap(NULL, 2 * size, PROT_READ | PROT_WRITE,
 			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	failed = fill(zero, page);
-	touch(page + 4096);
+	touch(page + size);
 	if (geteuid() == 0) {
 		expect("minfault [*] => //anon@%p (dk)", page);
 		expect("> syscall (*libc.so.6)");
 		expect("> fill (*fault_in_hidden_call)");
 		expect("> main (*fault_in_hidden_call)");
 	}
-	expect("minfault [touch+0x*] => //anon@%p (d.)", page + 4096);
+	expect("minfault [touch+0x*] => //anon@%p (d.)", page + size);
 	return failed;
 }

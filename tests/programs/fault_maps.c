@@ -47,12 +47,15 @@ static void anonymous(void)
 			 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	touch(area + 5);
-	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 5);
+	expect("minfault [touch+0x*] => //anon@%p (d.)",
+	       FAULT_AT(area + 5));
 	/* Reading maps the zero page, writing replaces it. */
 	look(area + page + 7);
 	touch(area + page + 8);
-	expect("minfault [look+0x*] => //anon@%p (d.)", area + page + 7);
-	expect("minfault [touch+0x*] => //anon@%p (d.)", area + page + 8);
+	expect("minfault [look+0x*] => //anon@%p (d.)",
+	       FAULT_AT(area + page + 7));
+	expect("minfault [touch+0x*] => //anon@%p (d.)",
+	       FAULT_AT(area + page + 8));
 }
 
 static void unmapped_again(void)
@@ -66,8 +69,9 @@ static void unmapped_again(void)
 	other = mmap(area, page, PROT_READ, MAP_PRIVATE | MAP_FIXED,
 		     open("/proc/self/exe", O_RDONLY), 0);
 	look(other + 2);
-	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 1);
-	expect("minfault [look+0x*] => *fault_maps@0x2 (d.)");
+	expect("minfault [touch+0x*] => //anon@%p (d.)",
+	       FAULT_AT(area + 1));
+	expect("minfault [look+0x*] => *fault_maps@0x* (d.)");
 }
 
 /* Older kernels take it up again when its page is dirty, and call it major. */
@@ -125,10 +129,12 @@ static void copied_on_write(void)
 			 MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
 	touch(area + 13);
-	expect("minfault [touch+0x*] => //anon@%p (d.)", area + 13);
+	expect("minfault [touch+0x*] => //anon@%p (d.)",
+	       FAULT_AT(area + 13));
 	if (fork() == 0) {
 		touch(area + 14);
-		expect("minfault [touch+0x*] => //anon@%p (d.)", area + 14);
+		expect("minfault [touch+0x*] => //anon@%p (d.)",
+	       FAULT_AT(area + 14));
 		_exit(0);
 	}
 	wait(NULL);

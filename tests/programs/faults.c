@@ -39,7 +39,7 @@ int main(void)
 	expect("getppid() = *");
 	for (int i = 0; i < PAGES; i++) {
 		expect("minfault [touch+0x*] => //anon@%p (d.)",
-		       area + i * page + 5);
+		       FAULT_AT(area + i * page + 5));
 		expect("> touch (*faults)");
 		expect("> touch_all (*faults)");
 		expect("> main (*faults)");
