@@ -101,8 +101,8 @@ stress soak analyze:
 check-includes:
 	@sh tests/check-includes
 
-check-musl:
-	@sh tests/check-musl
+check-musl: $(PROGRAMS)
+	@BUILD=$(BUILD) MAKE='$(MAKE)' sh tests/check-musl
 
 check-glibc: $(PTRAIL)
 	@$(if $(SANITIZE),,sh tests/check-glibc $(PTRAIL))

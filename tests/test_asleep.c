@@ -33,7 +33,7 @@ static struct asleep await_sleep(pid_t pid, int fd)
 		usleep(1000);
 		asleep = asleep_read(pid);
 	} while (!asleep.known || asleep.number != SYS_read);
-	cr_expect_eq(asleep.argument, fd);
+	cr_expect_eq(asleep.argument, (uint64_t)fd);
 	return asleep;
 }
 
