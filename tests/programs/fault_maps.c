@@ -84,13 +84,13 @@ static void shared(void)
 
 	touch(area + page + 3);
 	expect("*fault [touch+0x*] => /dev/zero (deleted)@%p (d.)",
-	       area + page + 3);
+	       FAULT_AT(area + page + 3));
 	if (ftruncate(memfd, 3 * page))
 		exit(1);
 	memory = map(2 * page, PROT_READ | PROT_WRITE, MAP_SHARED, memfd, page);
 	touch(memory + page + 4);
 	expect("*fault [touch+0x*] => /memfd:mine (deleted)@0x%zx (d.)",
-	       2 * page + 4);
+	       (size_t)FAULT_AT(2 * page + 4));
 }
 
 static void system_v(void)
@@ -103,7 +103,7 @@ static void system_v(void)
 	touch(area + 6);
 	shmctl(id, IPC_RMID, NULL);
 	expect("*fault [touch+0x*] => /SYSV00000000*@%p (d.)",
-	       area + 6);
+	       FAULT_AT(area + 6));
 }
 
 static void program_memory(void)
@@ -112,14 +112,16 @@ static void program_memory(void)
 	char room[4 * PAGE_MAX];
 
 	touch(heap + 2 * page + 9);
-	expect("minfault [touch+0x*] => [heap]@%p (d.)", heap + 2 * page + 9);
+	expect("minfault [touch+0x*] => [heap]@%p (d.)",
+	       FAULT_AT(heap + 2 * page + 9));
 	/* Its low end, which nothing else is near to. */
 	stack = aligned(room);
 	touch(stack + 11);
-	expect("minfault [touch+0x*] => [stack]@%p (d.)", stack + 11);
+	expect("minfault [touch+0x*] => [stack]@%p (d.)",
+	       FAULT_AT(stack + 11));
 	touch(aligned(zeros) + page + 12);
 	expect("minfault [touch+0x*] => //anon@%p (d.)",
-	       aligned(zeros) + page + 12);
+	       FAULT_AT(aligned(zeros) + page + 12));
 }
 
 /* A page that a fork shares is copied when it is written. */
@@ -134,7 +136,7 @@ static void copied_on_write(void)
 	if (fork() == 0) {
 		touch(area + 14);
 		expect("minfault [touch+0x*] => //anon@%p (d.)",
-	       FAULT_AT(area + 14));
+		       FAULT_AT(area + 14));
 		_exit(0);
 	}
 	wait(NULL);

@@ -41,8 +41,10 @@ int main(void)
 		expect("minfault [touch+0x*] => //anon@%p (d.)",
 		       FAULT_AT(area + i * page + 5));
 		expect("> touch (*faults)");
+#ifndef __arm__ /* whose kernel walks frames of an older form */
 		expect("> touch_all (*faults)");
 		expect("> main (*faults)");
+#endif
 	}
 	touch_all(area);
 	syscall(SYS_getuid);
