@@ -107,6 +107,11 @@ struct machine {
 	/* Unwind information of a form of its own; NULL: there is none. */
 	bool (*row)(struct Elf *elf, uint64_t address, struct cfi_row *row);
 
+	/* Where there is none: by what 'size' bytes of a function's code do up
+	   to 'at', from its start on. NULL: nobody knows. */
+	bool (*beginning)(const uint8_t *code, size_t size, size_t at,
+			  struct cfi_row *row);
+
 	/* By position in what perf samples by the architecture's perf_mask:
 	   the DWARF number, or ARCH_NO_REGISTER. */
 	const uint8_t *perf;

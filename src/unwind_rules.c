@@ -10,11 +10,13 @@
 #include "alloc.h"
 #include "arch.h"
 #include "cfi.h"
+#include "symbols.h"
 #include "symbols_elf.h"
 #include "unwind_expression.h"
 
 enum {
 	FIRST_SIZE = 256,
+	CODE_MAX = 65536,    /* bytes of a function */
 	LAST_SIZE = 1 << 20, /* a hostile program must not fill our memory */
 };
 
@@ -210,6 +212,22 @@ static bool is_doubtful(struct dso *dso, const struct draft *draft)
 		dso_in_memory(dso));
 }
 
+static bool read_beginning(struct dso *dso, uint64_t address,
+			   struct cfi_row *row)
+{
+	const struct machine *machine = dso_machine(dso);
+	Elf_Data *code;
+	uint64_t start;
+
+	if (!machine->beginning || !dso_elf(dso) ||
+	    !symbols_find(dso, address, &start) || address - start > CODE_MAX)
+		return false;
+	code = elf_segment_piece(dso_elf(dso), start,
+				 address - start + ARCH_CODE_SIZE, ELF_T_BYTE);
+	return code && machine->beginning(code->d_buf, code->d_size,
+					  address - start, row);
+}
+
 static const struct rule *ask(struct dso *dso, uint64_t address)
 {
 	const struct rule *rule;
@@ -217,8 +235,12 @@ static const struct rule *ask(struct dso *dso, uint64_t address)
 
 	draft.machine = dso_machine(dso);
 	draft.count = 0;
-	if (!dso_find_cfi(dso, address, &draft.row))
-		return look_at_code(dso, address);
+	if (!dso_find_cfi(dso, address, &draft.row)) {
+		rule = look_at_code(dso, address);
+		if (rule != &no_rule ||
+		    !read_beginning(dso, address, &draft.row))
+			return rule;
+	}
 	if (is_doubtful(dso, &draft)) {
 		rule = look_at_code(dso, address);
 		if (rule != &no_rule)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "cfi.h"
 #include "dso.h"
 #include "every_arch.h"
 #include "unwind.h"
@@ -101,4 +102,55 @@ Test(arch_frames, signed_return_addresses)
 	check(arch_aarch64.machine, UINT64_C(0x5a) << 48);
 	check(arch_aarch64.machine, UINT64_C(0x7f) << 48);
 	check(arch_aarch64.machine, UINT64_C(1) << 52);
+}
+
+/* Functions of 32-bit ARM by their first instructions. */
+static const struct {
+	uint8_t code[24];
+	size_t at;
+	int64_t depth;		/* -1: it is in doubt */
+	int64_t link;		/* from the CFA; 0: it is in its register */
+} beginnings[] = {
+	/* mov ip,sp; push {r4-r7}; mov r7,r0; svc 0: in that */
+	{ { 0xec, 0x46, 0xf0, 0xb4, 0x07, 0x46, 0x00, 0xdf }, 7, 16, 0 },
+	/* .. and before the push */
+	{ { 0xec, 0x46, 0xf0, 0xb4, 0x07, 0x46, 0x00, 0xdf }, 2, 0, 0 },
+	/* push {r4,lr}; sub sp,#8; bl: in that */
+	{ { 0x10, 0xb5, 0x82, 0xb0, 0x00, 0xf0, 0x00, 0xf8 }, 7, 16, -4 },
+	/* push.w {r4-r8,lr}; sub.w sp,sp,#0x1000; vpush {d8} */
+	{ { 0x2d, 0xe9, 0xf0, 0x41, 0xad, 0xf5, 0x80, 0x5d, 0x2d, 0xed, 0x02,
+	    0x8b },
+	  12, 24 + 4096 + 8, -4 },
+	/* bl without any: overwritten, there and behind it */
+	{ { 0x00, 0xf0, 0x00, 0xf8, 0x00, 0xbf, 0x00, 0xbf }, 3, -1, 0 },
+	{ { 0x00, 0xf0, 0x00, 0xf8, 0x00, 0xbf, 0x00, 0xbf }, 6, -1, 0 },
+	/* bx lr; push {r4,lr}: who goes there? */
+	{ { 0x70, 0x47, 0x10, 0xb5, 0x00, 0xbf, 0x00, 0xbf }, 6, -1, 0 },
+	/* push {r4,lr}; mov sp,r4 */
+	{ { 0x10, 0xb5, 0xa5, 0x46, 0x00, 0xbf, 0x00, 0xbf }, 4, -1, 0 },
+	/* ARM: push {r4,lr}; sub sp,sp,#16; bl */
+	{ { 0x10, 0x40, 0x2d, 0xe9, 0x10, 0xd0, 0x4d, 0xe2, 0xfe, 0xff, 0xff,
+	    0xeb },
+	  11, 24, -4 },
+};
+
+Test(arch_frames, beginnings_of_functions)
+{
+	for (size_t i = 0; i < sizeof(beginnings) / sizeof(*beginnings); i++) {
+		struct cfi_row row;
+		bool known = arch_arm.machine->beginning(
+			beginnings[i].code, sizeof(beginnings[i].code),
+			beginnings[i].at, &row);
+		const struct cfi_place *link = &row.places[row.column];
+
+		cr_expect_eq(known, beginnings[i].depth >= 0, "%zu", i);
+		if (!known)
+			continue;
+		cr_expect_eq(row.cfa.number, beginnings[i].depth, "%zu: %ld", i,
+			     (long)row.cfa.number);
+		cr_expect_eq(link->kind == CFI_OFFSET, beginnings[i].link != 0);
+		if (beginnings[i].link)
+			cr_expect_eq(link->number, beginnings[i].link, "%zu",
+				     i);
+	}
 }

@@ -30,4 +30,8 @@ void arm_set_result(struct regset *regset, int64_t result);
 /* arch/arm/exidx.c: the row of .ARM.exidx and .ARM.extab at an address. */
 bool arm_exidx_row(struct Elf *elf, uint64_t address, struct cfi_row *row);
 
+/* arch/arm/beginning.c: machine.beginning */
+bool arm_beginning_row(const uint8_t *code, size_t size, size_t at,
+		       struct cfi_row *row);
+
 #endif

@@ -126,6 +126,7 @@ const struct machine machine_arm = {
 	.jump = jump,
 	.plt_header = 20,
 	.row = arm_exidx_row,
+	.beginning = arm_beginning_row,
 	.perf = perf,
 };
 
