@@ -136,7 +136,7 @@ static bool take_caller(struct unwind *unwind, uint64_t sp, uint64_t word)
 {
 	const struct machine *machine = unwind->registers.machine;
 
-	if (!unwind_advance(unwind, sp, false))
+	if (!unwind_advance(unwind, sp - machine->caller_sp, false))
 		return false;
 	*unwind_register(unwind, machine->sp) = sp;
 	*unwind_register(unwind, machine->pc) = word;
@@ -257,7 +257,7 @@ static bool guess_fp(struct unwind *unwind)
 	uint64_t sp = fp + (machine->frames.backchain ? 1 : machine->frames.sp);
 
 	if (fp % machine->word || fp < *unwind_register(unwind, machine->sp) ||
-	    !unwind_advance(unwind, sp, false))
+	    !unwind_advance(unwind, sp - machine->caller_sp, false))
 		return false;
 	return unwind_follow_fp(unwind) &&
 	       unwind_code(unwind, unwind->frame.pc - 1);
