@@ -205,6 +205,15 @@ static bool is_restart(struct trace *trace, const struct interrupted *call)
 		       ->effects & EFFECT_RESTARTS;
 }
 
+/* Where the kernel has set the pc back, it does not say how it begins anew. */
+static bool may_resume(struct trace *trace, const struct interrupted *call)
+{
+	return call->result == -RESTART_BLOCK ||
+	       (call->ahead && call_kinds_find(trace->kinds, call->abi,
+					       call->number)->effects &
+				       EFFECT_RESUMES);
+}
+
 static void note_call(struct trace *trace, struct thread *thread,
 		      const struct stop *stop)
 {
@@ -220,7 +229,7 @@ static void note_call(struct trace *trace, struct thread *thread,
 	if (is_restart(trace, &call))
 		find_restarted(trace, thread, &call);
 	thread->continued = call.number + 1;
-	if (call.result == -RESTART_BLOCK && !is_restart(trace, &call))
+	if (may_resume(trace, &call) && !is_restart(trace, &call))
 		thread->restarted = call.number + 1;
 }
 
