@@ -70,9 +70,12 @@ static void set_cfa(struct run *run, uint64_t number, int64_t offset)
 	run->bad |= number >= ARCH_REGISTERS;
 }
 
+/* Of one that is a register's already, or that nothing was said of yet: some
+   machines' tables begin with a register alone, which is 0 away. */
 static void change_cfa(struct run *run, uint64_t number, int64_t offset)
 {
-	run->bad |= run->row->cfa.kind != CFI_REGISTER;
+	run->bad |= run->row->cfa.kind != CFI_REGISTER &&
+		    run->row->cfa.kind != CFI_SAME;
 	set_cfa(run, number, offset);
 }
 

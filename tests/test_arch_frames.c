@@ -154,3 +154,25 @@ Test(arch_frames, beginnings_of_functions)
 				     i);
 	}
 }
+
+/* loongarch64's tables name a register before they have said how far away. */
+Test(arch_frames, table_that_begins_with_a_register)
+{
+	static const uint8_t first[] = { 0x0d, 3 }, rest[] = { 0x0e, 16 };
+	const struct cfi_entry entry = {
+		.start = 0x1000,
+		.end = 0x1000 + 64,
+		.code_factor = 1,
+		.data_factor = -8,
+		.column = 1,
+		.word = 8,
+		.first = { first, first + sizeof(first), false },
+		.rest = { rest, rest + sizeof(rest), false },
+	};
+	struct cfi_row row;
+
+	cr_assert(cfi_run(&entry, 0x1000 + 4, &row));
+	cr_expect_eq(row.cfa.kind, CFI_REGISTER);
+	cr_expect_eq(row.cfa.base, 3);
+	cr_expect_eq(row.cfa.number, 16);
+}

@@ -79,7 +79,9 @@ static void set_argument(struct regset *regset, const struct abi *abi,
 			 uint64_t value)
 {
 	(void)abi;
+	/* From the second the kernel makes the call. */
 	set_user(regset, LOONG_A0, value);
+	set_user(regset, USER_ORIG_A0, value);
 }
 
 static void set_result(struct regset *regset, int64_t result)
