@@ -70,18 +70,10 @@ static bool move_window(struct unwind *unwind, uint64_t address)
 	return start != address && fill_window(unwind, address);
 }
 
-/* The first four of eight bytes. */
-static uint64_t narrow(const uint64_t *bytes)
-{
-	uint32_t value;
-
-	memcpy(&value, bytes, sizeof(value));
-	return value;
-}
-
 bool unwind_word(struct unwind *unwind, uint64_t address, uint64_t *word)
 {
 	const struct unwind_window *window = &unwind->window;
+	uint32_t narrow;
 
 	if (!in_window(window, address) && !move_window(unwind, address))
 		return false;
@@ -91,8 +83,10 @@ bool unwind_word(struct unwind *unwind, uint64_t address, uint64_t *word)
 	    address > unwind->highest)
 		unwind->highest = address;
 	memcpy(word, window->bytes + (address - window->start), sizeof(*word));
-	if (machine(unwind)->word == sizeof(uint32_t))
-		*word = narrow(word);
+	if (machine(unwind)->word != sizeof(narrow))
+		return true;
+	memcpy(&narrow, word, sizeof(narrow));
+	*word = narrow;
 	return true;
 }
 
