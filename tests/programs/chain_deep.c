@@ -1,5 +1,5 @@
 /* A hundred frames, all of them. ptrail: --call-graph dwarf
-   cflags: -O2 */
+   cflags: -O2 -fno-optimize-sibling-calls */
 #include "expect.h"
 
 enum { DEPTH = 100 };
