@@ -21,7 +21,7 @@ int main(void)
 	expect("> *clock_gettime* (*libc.so.6)*");
 	/* 32-bit libcs have another behind it, for a narrower time. */
 	if (sizeof(long) == 8) {
-		expect("> ask (*chain_vdso_fp)");
+		expect("> ask (*chain_vdso_fp)*");
 		expect("> main (*chain_vdso_fp)");
 	}
 	return ask() == 0;
