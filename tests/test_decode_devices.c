@@ -253,8 +253,8 @@ Test(decode_devices, video_formats)
 		    ".colorspace: SRGB } }) = 0",
 		    IOCTL(0xc0d05605, &format));
 	expect_line(FD3 "VIDIOC_G_FMT, arg: { .type: VIDEO_CAPTURE }) = -1 "
-			"EBUSY (Device or resource busy)",
-		    GIVEN("ioctl", -16, 3, 0xc0d05604, P(&format)));
+			"EINVAL (Invalid argument)",
+		    GIVEN("ioctl", -22, 3, 0xc0d05604, P(&format)));
 	format.type = 9;
 	format.line = 8;
 	memcpy(&format.image, planes, sizeof(planes));
