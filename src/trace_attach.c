@@ -151,7 +151,8 @@ static bool find_first(const struct thread *thread, const struct stop *stop,
 {
 	if (stop->kind == STOP_EXIT) {
 		*first = thread->call.args[0];
-		return thread->state == THREAD_IN_CALL;
+		return thread->state != THREAD_IN_USER ||
+		       !arch_native->forgets_first;
 	}
 	*first = thread->asleep.argument;
 	return !arch_native->forgets_first ||

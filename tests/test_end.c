@@ -244,3 +244,22 @@ Test(live_end, set_user_id)
 	cr_expect_eq(count(result.err, "set-user-ID"), 1, "%s", result.err);
 	run_finish(&result);
 }
+
+/* What its end interrupts goes on, also what was shown as running. */
+static void leave_while_waiting(const char *events)
+{
+	const char *argv[] = { "@ptrail", "-o", "@trace", "--no-seccomp",
+			       "--max-events", "3", "-e", events,
+			       "@bin/polling", NULL };
+	struct run result = run(USER_SELF, argv);
+
+	cr_expect_str_eq(result.out, "0 0\n", "%s: %s%s", events, result.out,
+			 result.trace);
+	run_finish(&result);
+}
+
+Test(live_end, leaving_fails_no_call)
+{
+	leave_while_waiting("epoll_wait,getppid");
+	leave_while_waiting("getppid");
+}
