@@ -26,10 +26,16 @@ struct calibration {
 	uint64_t cost;
 };
 
-/* Usual times from a resumption or a stop to its effect, together, ns. */
+/* What is seldom less, ns; see trace_duration.c. */
+struct usual {
+	uint64_t time;
+	unsigned count;		/* seen, up to a few; 0: not known */
+};
+
+/* The times from a resumption and from a stop to its effect, together. */
 struct latency {
-	uint64_t looked;	/* the stop was looked for when it came, .. */
-	uint64_t slept;		/* .. or it woke the tracer up; 0: not known */
+	struct usual looked;	/* the stop was looked for when it came, .. */
+	struct usual slept;	/* .. or it woke the tracer up */
 };
 
 struct trace {
