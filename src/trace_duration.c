@@ -61,7 +61,8 @@ static void learn_latency(struct trace *trace, const struct stop *stop,
 }
 
 /* The run that ends at a stop. */
-static struct run take_run(struct thread *thread, const struct stop *stop)
+static struct run take_run(struct trace *trace, struct thread *thread,
+			   const struct stop *stop)
 {
 	struct thread_runs *runs = &thread->runs;
 	struct run_time before = runs->last;
@@ -76,6 +77,8 @@ static struct run take_run(struct thread *thread, const struct stop *stop)
 	run.on_cpu = runs->last.on_cpu - before.on_cpu;
 	run.waited = runs->last.waited - before.waited;
 	run.whole = runs->last.switches_in - before.switches_in == 1;
+	if (run.whole)
+		learn_latency(trace, stop, &run);
 	return run;
 }
 
@@ -100,21 +103,16 @@ void trace_duration_begin(struct trace *trace, struct thread *thread,
 			  const struct stop *stop)
 {
 	struct thread_runs *runs = &thread->runs;
-	bool follows = runs->read;
-	struct run run;
 
 	memset(&thread->run, 0, sizeof(thread->run));
 	thread->begin = clock_now();
 	runs->time = runs->on_cpu = 0;
 	runs->count = 0;
 	runs->known = true;
-	runs->read = false;
-	if (trace->perf || !is_measured(trace, thread))
-		return;
-	runs->read = follows;
-	run = take_run(thread, stop);
-	if (run.known && run.whole)
-		learn_latency(trace, stop, &run);
+	if (!trace->perf && is_measured(trace, thread))
+		take_run(trace, thread, stop);
+	else
+		runs->read = false;
 }
 
 void trace_duration_stop(struct trace *trace, struct thread *thread,
@@ -125,9 +123,7 @@ void trace_duration_stop(struct trace *trace, struct thread *thread,
 
 	if (trace->perf || !is_measured(trace, thread))
 		return;
-	run = take_run(thread, stop);
-	if (run.known && run.whole)
-		learn_latency(trace, stop, &run);
+	run = take_run(trace, thread, stop);
 	runs->known &= run.known;
 	runs->on_cpu += run.on_cpu;
 	runs->time += time_of(trace, stop, &run);
