@@ -23,21 +23,21 @@ static int compare_cmd(const void *cmd, const void *row)
 	return a < b ? -1 : a > b;
 }
 
-static bool has_cmd(const struct ioctl_name *row, uint32_t cmd)
-{
-	return row >= ioctl_names && row < ioctl_names + ioctl_names_count &&
-	       row->cmd == cmd;
-}
-
 const char *ioctl_name(uint32_t cmd, unsigned index)
 {
 	const struct ioctl_name *row =
 		bsearch(&cmd, ioctl_names, ioctl_names_count,
 			sizeof(ioctl_names[0]), compare_cmd);
 
-	while (row && has_cmd(row - 1, cmd))
+	const struct ioctl_name *end = ioctl_names + ioctl_names_count;
+
+	if (!row)
+		return NULL;
+	while (row > ioctl_names && row[-1].cmd == cmd)
 		row--;
-	return row && has_cmd(row + index, cmd) ? row[index].name : NULL;
+	if (index >= (size_t)(end - row) || row[index].cmd != cmd)
+		return NULL;
+	return row[index].name;
 }
 
 /* The number may be that of another command of another driver, too. */
