@@ -3,35 +3,18 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "process.h"
 
-enum { STATUS_SIZE = 8192, DECIMAL = 10, HEXADECIMAL = 16 };
-
-static bool find_number(const char *status, const char *field, int base,
-			unsigned long long *number)
-{
-	char start[64];
-	const char *line;
-
-	/* A comm cannot fake the line: the kernel escapes newlines in it. */
-	snprintf(start, sizeof(start), "\n%s:", field);
-	line = strstr(status, start);
-	if (!line)
-		return false;
-	*number = strtoull(line + strlen(start), NULL, base);
-	return true;
-}
+enum { STATUS_SIZE = 8192 };
 
 static bool count_switches(const char *status, unsigned long *count)
 {
-	unsigned long long number;
+	const char *line = status_field(status, "voluntary_ctxt_switches");
 
-	if (!find_number(status, "voluntary_ctxt_switches", DECIMAL, &number))
-		return false;
-	*count = number;
-	return true;
+	if (line)
+		*count = strtoul(line, NULL, 10);
+	return line;
 }
 
 /* The count first: a wait that begins in between makes one more of it. */
@@ -54,12 +37,13 @@ struct asleep asleep_read(pid_t tid)
 
 static bool has_signal(const char *status)
 {
-	unsigned long long own, shared, blocked;
+	const char *own = status_field(status, "SigPnd");
+	const char *shared = status_field(status, "ShdPnd");
+	const char *blocked = status_field(status, "SigBlk");
 
-	return !find_number(status, "SigPnd", HEXADECIMAL, &own) ||
-	       !find_number(status, "ShdPnd", HEXADECIMAL, &shared) ||
-	       !find_number(status, "SigBlk", HEXADECIMAL, &blocked) ||
-	       ((own | shared) & ~blocked);
+	return !own || !shared || !blocked ||
+	       ((strtoull(own, NULL, 16) | strtoull(shared, NULL, 16)) &
+		~strtoull(blocked, NULL, 16));
 }
 
 bool asleep_until_now(const struct asleep *asleep, pid_t tid)

@@ -15,9 +15,8 @@ static unsigned read_numbers(pid_t tid, pid_t numbers[PID_LEVELS])
 
 	if (!thread_read_file(tid, "status", status, sizeof(status)))
 		return 0;
-	at = strstr(status, "\nNSpid:");
-	at = at ? at + strlen("\nNSpid:") : "";
-	while (*at == '\t' && count < PID_LEVELS) {
+	at = status_field(status, "NSpid");
+	while (at && *at == '\t' && count < PID_LEVELS) {
 		char *end;
 
 		numbers[count++] = (pid_t)strtol(at + 1, &end, 10);

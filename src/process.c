@@ -289,17 +289,26 @@ size_t thread_read_file(pid_t tid, const char *name, char *buffer, size_t size)
 	return length;
 }
 
+/* A comm cannot fake the line: the kernel escapes newlines in it. */
+const char *status_field(const char *status, const char *field)
+{
+	char start[32];
+	const char *line;
+
+	snprintf(start, sizeof(start), "\n%s:", field);
+	line = strstr(status, start);
+	return line ? line + strlen(start) : NULL;
+}
+
 long thread_read_status(pid_t tid, const char *field)
 {
-	char status[4096], start[32];
+	char status[4096];
 	const char *line;
 
 	if (!thread_read_file(tid, "status", status, sizeof(status)))
 		return -1;
-	/* A comm cannot fake the line: the kernel escapes newlines in it. */
-	snprintf(start, sizeof(start), "\n%s:", field);
-	line = strstr(status, start);
-	return line ? strtol(line + strlen(start), NULL, 10) : -1;
+	line = status_field(status, field);
+	return line ? strtol(line, NULL, 10) : -1;
 }
 
 pid_t thread_read_tgid(pid_t tid)
@@ -339,14 +348,12 @@ bool thread_read_faults(const struct thread *thread, uint64_t *minor,
 
 bool process_has_pending(pid_t pid, int signal)
 {
-	static const char field[] = "\nShdPnd:";
 	char status[4096];
 	const char *line;
 
 	thread_read_file(pid, "status", status, sizeof(status));
-	line = strstr(status, field);
-	return line && (strtoull(line + strlen(field), NULL, 16) >>
-			(signal - 1)) & 1;
+	line = status_field(status, "ShdPnd");
+	return line && (strtoull(line, NULL, 16) >> (signal - 1)) & 1;
 }
 
 void thread_read_comm(struct thread *thread)

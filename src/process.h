@@ -175,6 +175,9 @@ enum proc_kind {
 
 enum proc_kind process_proc_kind(void);
 
+/* What stands behind a field ("Uid") in the text of a status; NULL: nothing. */
+const char *status_field(const char *status, const char *field);
+
 /*
  * The first number of a field ("Uid") of /proc/TID/status; -1 when the thread
  * is gone or the field is not there.

@@ -47,30 +47,23 @@ void trace_growth_look_close(struct trace *trace)
 }
 
 /* "VmRSS:     1234 kB" */
-static uint64_t read_size(const char *status, const char *key)
+static uint64_t read_size(const char *status, const char *field)
 {
-	const char *at = strstr(status, key);
+	const char *at = status_field(status, field);
 
-	return at ? strtoull(at + strlen(key), NULL, 10) * 1024 : 0;
+	return at ? strtoull(at, NULL, 10) * 1024 : 0;
 }
 
 static void read_sizes(pid_t pid, struct growth_moment *moment)
 {
-	char path[32], status[4096];
-	size_t length;
-	FILE *file;
+	char status[4096];
 
-	snprintf(path, sizeof(path), "/proc/%d/status", pid);
-	file = fopen(path, "re");
-	if (!file)
+	if (!thread_read_file(pid, "status", status, sizeof(status)))
 		return;
-	length = fread(status, 1, sizeof(status) - 1, file);
-	fclose(file);
-	status[length] = '\0';
-	moment->size = read_size(status, "\nVmSize:");
-	moment->rss = read_size(status, "\nVmRSS:");
-	moment->peak = read_size(status, "\nVmHWM:");
-	moment->swap = read_size(status, "\nVmSwap:");
+	moment->size = read_size(status, "VmSize");
+	moment->rss = read_size(status, "VmRSS");
+	moment->peak = read_size(status, "VmHWM");
+	moment->swap = read_size(status, "VmSwap");
 }
 
 static struct marked *find_mark(struct trace_growth *growth, pid_t pid)
