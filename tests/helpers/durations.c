@@ -1,5 +1,4 @@
 /* Makes calls, and writes of each what it took as seen from inside, in us. */
-#define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/mman.h>
