@@ -243,13 +243,13 @@ static void check_compiled(const char *flag, const struct abi *abi)
 			check_one(flag, path, &compiled[i], abi);
 	unlink(path);
 	if (!possible)
-		cr_skip("no headers or no compiler for cc %s", flag);
+		cr_skip_test("no headers or no compiler for cc %s", flag);
 }
 
 Test(decode_compiled, wide)
 {
 	if (sizeof(void *) != 8)
-		cr_skip("not a machine of 64 bits");
+		cr_skip_test("not a machine of 64 bits");
 	check_compiled("", &abi_wide);
 }
 
