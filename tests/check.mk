@@ -71,9 +71,10 @@ check-hostile:
 			ARGS=60; else \
 		echo 'check-hostile: no sanitizers here'; fi)
 
-fuzz: export SEEDS ?= 100000
+# SECONDS for each kind of data, from SEED on, or SEEDS of them.
+fuzz: export SECONDS := $(if $(SEEDS),,$(or $(SECONDS),60))
 fuzz:
-	@$(MAKE) SANITIZE=1 CHECK="--filter 'hostile*/*'" run-check
+	@$(MAKE) --no-print-directory SANITIZE=1 run-hostile
 
 # What ptrail can be built without, for tests of what it says then.
 ALL_WITHOUT := WITHOUT_LIBUNWIND=1 WITHOUT_LIBDW=1 \

@@ -425,14 +425,14 @@ static void exercise(const char *path)
 static void mutate_all(const char *victim)
 {
 	struct content whole = content_of(victim), content;
+	struct seeds seeds = seeds_all(victim);
 	uint64_t seed;
 	char path[64];
 
 	make_path(path, "program");
 	content.bytes = malloc(whole.size);
 	content.size = whole.size;
-	for (seed = seeds_first(); seed < seeds_end(); seed++) {
-		seed_watch();
+	while (seeds_next(&seeds, &seed)) {
 		memcpy(content.bytes, whole.bytes, whole.size);
 		write_file(path, content.bytes, mutate(&content, seed));
 		exercise(path);

@@ -373,12 +373,12 @@ Test(hostile, tables_of_go, .timeout = 36000)
 	static const unsigned magics[] = { GO_12, GO_116, GO_118, GO_120 };
 	static const uint8_t special[] = { 0, 1, 0x7f, 0x80, 0xff, 0xfe };
 	struct program *program = malloc(sizeof(*program));
+	struct seeds seeds = seeds_all("tables of Go");
 	uint64_t seed, state;
 	struct written table;
 	unsigned i;
 
-	for (seed = seeds_first(); seed < seeds_end(); seed++) {
-		seed_watch();
+	while (seeds_next(&seeds, &seed)) {
 		state = seed * 2 + 1;
 		table = write_table(magics[seed % 4], 8);
 		for (i = 0; i <= seed / 4 % 6; i++)

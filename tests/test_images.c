@@ -113,11 +113,11 @@ static void exercise_mapped(const struct content *content, uint64_t seed)
 Test(hostile, files_in_memory, .timeout = 36000)
 {
 	struct content whole = read_victim(), content = whole;
+	struct seeds seeds = seeds_all("files in memory");
 	uint64_t seed;
 
 	content.bytes = malloc(whole.size);
-	for (seed = seeds_first(); seed < seeds_end(); seed++) {
-		seed_watch();
+	while (seeds_next(&seeds, &seed)) {
 		memcpy(content.bytes, whole.bytes, whole.size);
 		mutate(content.bytes, content.size, seed);
 		exercise_mapped(&content, seed);
@@ -186,6 +186,7 @@ Test(hostile, packed_files, .timeout = 36000)
 	struct packed *packed = malloc(sizeof(*packed));
 	struct packed *whole = malloc(sizeof(*whole));
 	struct content content = read_victim();
+	struct seeds seeds = seeds_all("packed files");
 	uint64_t seed, state;
 	size_t size;
 
@@ -194,8 +195,7 @@ Test(hostile, packed_files, .timeout = 36000)
 	make_packed(whole, &content);
 	*packed = *whole;
 	cr_assert(exercise_packed(packed));
-	for (seed = seeds_first(); seed < seeds_end(); seed++) {
-		seed_watch();
+	while (seeds_next(&seeds, &seed)) {
 		*packed = *whole;
 		state = seed;
 		size = whole->sections[2].sh_size;

@@ -208,12 +208,12 @@ Test(hostile, names_of_made_code)
 {
 	static const char alphabet[] = "0123456789abcdef   \n\n\tfx\\\033\xff";
 	char text[512];
+	struct seeds seeds = seeds_all("names of made code");
 	uint64_t seed, state, start;
 	struct jit *jit;
 	size_t i;
 
-	for (seed = seeds_first(); seed < seeds_end(); seed++) {
-		seed_watch();
+	while (seeds_next(&seeds, &seed)) {
 		state = seed * 2 + 1;
 		jit = jit_create(&share);
 		for (i = 0; i < sizeof(text); i++)

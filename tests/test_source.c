@@ -190,6 +190,7 @@ static void mutate_all(const char *flags)
 {
 	struct victim victim;
 	uint8_t *bytes;
+	struct seeds seeds = seeds_all(flags);
 	uint64_t seed;
 	char path[64];
 
@@ -197,8 +198,7 @@ static void mutate_all(const char *flags)
 	cr_assert_gt(victim.count, 3);
 	cr_assert_gt(ask(path, &victim.code), 0);
 	bytes = malloc(victim.size);
-	for (seed = seeds_first(); seed < seeds_end(); seed++) {
-		seed_watch();
+	while (seeds_next(&seeds, &seed)) {
 		memcpy(bytes, victim.bytes, victim.size);
 		mutate(&victim, seed, bytes);
 		write_file(path, bytes, victim.size);
