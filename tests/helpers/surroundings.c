@@ -1,5 +1,6 @@
 /* surroundings: prints what a program can see of how it was started. */
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -35,8 +36,9 @@ static void print_limits(void)
 
 	for (int i = 0; i < RLIM_NLIMITS; i++)
 		if (!getrlimit(i, &limit))
-			printf("limit %d %lu %lu\n", i, limit.rlim_cur,
-			       limit.rlim_max);
+			printf("limit %d %ju %ju\n", i,
+			       (uintmax_t)limit.rlim_cur,
+			       (uintmax_t)limit.rlim_max);
 }
 
 int main(int argc, char **argv)

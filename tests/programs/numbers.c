@@ -20,7 +20,7 @@ int main(void)
 	expect("getpid() = *");
 	/* x32: most kernels are built without. */
 	result = syscall(0x40000000 | SYS_getuid);
-	need(result == getuid() || errno == ENOSYS);
+	need(result == (long)getuid() || errno == ENOSYS);
 	expect("getuid() = *");
 #endif
 	return 0;
