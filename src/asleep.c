@@ -1,8 +1,9 @@
-/* Two files of /proc, the same ones before and after. */
+/* Files of /proc, two of them the same ones before and after. */
 #include "asleep.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "process.h"
 
@@ -57,4 +58,20 @@ bool asleep_until_now(const struct asleep *asleep, pid_t tid)
 	/* The stop itself is one. */
 	return count_switches(status, &switches) &&
 	       switches == asleep->switches + 1 && !has_signal(status);
+}
+
+/*
+ * poll_schedule_timeout, futex_wait_queue and so on; of a sleep, whose function
+ * jumps to a part of the scheduler, often no more than the entry to all calls.
+ */
+const char *asleep_in(pid_t tid)
+{
+	char function[256];
+
+	thread_read_file(tid, "wchan", function, sizeof(function));
+	if (!function[0] || !strcmp(function, "0"))
+		return NULL;
+	if (strstr(function, "poll"))
+		return "poll";
+	return strstr(function, "futex") ? "futex" : "nanosleep";
 }

@@ -1,6 +1,6 @@
 /*
  * What a thread waits in before it is interrupted, by /proc/TID/syscall
- * (proc(5)): some machines' kernels tell a call's first argument no more once
+ * and wchan (proc(5)): some machines' kernels tell a call's first argument no more once
  * the wait was cut short, and without it the call cannot begin anew.
  */
 #ifndef PTRAIL_ASLEEP_H
@@ -25,5 +25,12 @@ struct asleep asleep_read(pid_t tid);
  * out: it is that wait which was cut short, and by nothing but the interrupt.
  */
 bool asleep_until_now(const struct asleep *asleep, pid_t tid);
+
+/*
+ * Of a thread that waits in restart_syscall(2): a word of the name of the call
+ * which that continues, by the kernel's function (/proc/TID/wchan), as nothing
+ * tells the number any more; NULL: it waits for nothing, or that is not told.
+ */
+const char *asleep_in(pid_t tid);
 
 #endif

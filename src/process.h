@@ -101,6 +101,7 @@ struct thread {
 	bool orphan;		/* its first stop came before its parent's */
 	bool attached;		/* it ran before, and has not stopped yet */
 	struct asleep asleep;	/* in what, when it was attached to */
+	const char *asleep_in;	/* likewise, or NULL */
 	bool watched;		/* its page faults are recorded */
 	uint64_t continued;	/* number of a call that began unseen and will
 				   be entered again, plus one; 0: none */

@@ -4,6 +4,7 @@
 #include <err.h>
 #include <errno.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "attach.h"
@@ -117,6 +118,7 @@ static void interrupt(struct thread *thread, void *context)
 	(void)context;
 	if (arch_native->forgets_first)
 		thread->asleep = asleep_read(thread->tid);
+	thread->asleep_in = asleep_in(thread->tid);
 	tracee_interrupt(thread->tid);
 }
 
@@ -177,27 +179,49 @@ void trace_mend(struct trace *trace, const struct thread *thread,
 		arch_restart(stop->tid, first);
 }
 
-/*
- * What restart_syscall(2) continues that somebody else interrupted: the kernel
- * does not say, but most code loads the number right before it calls.
- */
-static void find_restarted(struct trace *trace, struct thread *thread,
-			   struct interrupted *call)
+static bool is_resumed(struct trace *trace, const struct abi *abi,
+		       int64_t number, const char *word)
+{
+	const struct call_kind *kind = call_kinds_find(trace->kinds, abi, number);
+
+	return kind->effects & EFFECT_RESUMES && strstr(kind->name, word);
+}
+
+/* Most code loads the number right before it calls; -1. */
+static int64_t number_by_code(const struct thread *thread,
+			      const struct interrupted *call)
 {
 	struct registers registers;
 	uint8_t code[ARCH_NUMBER_SIZE];
-	int64_t number;
 
 	if (!arch_registers(thread->tid, &registers) ||
 	    !memory_get(&thread->memory.memory,
 			registers.value[registers.machine->pc] + call->ahead -
 				sizeof(code),
 			code, sizeof(code)))
-		return;
-	number = arch_native->number_loaded(call->abi, code);
-	if (number >= 0 && call_kinds_find(trace->kinds, call->abi, number)
-				   ->effects & EFFECT_RESUMES)
+		return -1;
+	return arch_native->number_loaded(call->abi, code);
+}
+
+/*
+ * What restart_syscall(2) continues that somebody else interrupted: the kernel
+ * does not say. Where a function is passed the number, as newer glibcs do, it
+ * is the newest of the calls that sleep in the same way, which they make.
+ */
+static void find_restarted(struct trace *trace, const struct thread *thread,
+			   struct interrupted *call)
+{
+	int64_t number = number_by_code(thread, call);
+
+	if (number >= 0 && is_resumed(trace, call->abi, number, "")) {
 		call->number = number;
+		return;
+	}
+	for (number = call->abi->count; thread->asleep_in && number-- > 0;)
+		if (is_resumed(trace, call->abi, number, thread->asleep_in)) {
+			call->number = number;
+			return;
+		}
 }
 
 static bool is_restart(struct trace *trace, const struct interrupted *call)

@@ -1,7 +1,9 @@
 /* What a child waits in, and whether it still does when it is stopped. */
 #include <criterion/criterion.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/ptrace.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -111,4 +113,23 @@ Test(asleep, of_nobody)
 
 	cr_expect_not(asleep.known);
 	cr_expect_not(asleep_until_now(&asleep, getpid()));
+}
+
+Test(asleep, in_what)
+{
+	const char *in = NULL;
+	pid_t pid = fork();
+
+	cr_assert_geq(pid, 0);
+	while (!pid)
+		poll(NULL, 0, 1000);
+	for (int i = 0; i < 5000 && (!in || strcmp(in, "poll")); i++) {
+		usleep(1000);
+		in = asleep_in(pid);
+	}
+	finish(pid);
+	cr_expect_null(asleep_in(0));
+	if (!in)
+		cr_skip_test("a kernel that does not tell /proc/PID/wchan");
+	cr_expect_str_eq(in, "poll");
 }

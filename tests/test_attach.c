@@ -106,9 +106,13 @@ Test(live_attach, shows_what_was_interrupted_before)
 {
 	struct run result = script(
 		SCRIPT "for round in 1 2 3; do : >trace\n"
+		/* What is on its way back into a call is not told apart. */
+		"await '! cat /proc/$target/task/*/stat | grep -qv \") S \"'\n"
 		"$ptrail -o trace -p $target 9>&- & traced clock_nanosleep\n"
 		"kill -INT $!; wait $!; cat trace >>all; done\n"
-		"grep -q restart_syscall all && echo nameless; finish",
+		/* Without it the kernel does not say. */
+		"grep -qx 0 /proc/$target/wchan || "
+		"! grep -q restart_syscall all || echo nameless; finish",
 		"@bin/waiting", NULL);
 
 	expect_out(result, "ended with 0\n");

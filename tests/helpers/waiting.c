@@ -12,6 +12,7 @@
 #include <sys/ipc.h>
 #include <sys/sem.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
@@ -66,6 +67,14 @@ static int wait_time(void)
 	return nanosleep(&time, NULL);
 }
 
+/* By a function that is passed the number. */
+static int wait_by_number(void)
+{
+	struct timespec time = { 0, 300000000 };
+
+	return syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &time, NULL);
+}
+
 static int wait_poll(void)
 {
 	return poll(NULL, 0, 300);
@@ -86,6 +95,7 @@ int main(void)
 	static int (*const ways[])(void) = {
 		wait_epoll, wait_semaphore, wait_signal,
 		wait_message, wait_time, wait_poll,
+		wait_by_number,
 	};
 	pthread_t thread;
 	char byte;
