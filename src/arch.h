@@ -126,6 +126,7 @@ struct abi {
 	unsigned word;			/* bytes in a long and a pointer */
 	const char *const *calls;	/* names by number, NULL in gaps */
 	size_t count;
+	uint64_t mark;			/* what its numbers have beside that */
 	unsigned slot;			/* bytes in an argument's register;
 					   0: as many as in a word */
 	unsigned align;			/* of 64-bit numbers in structs; 0: 8 */

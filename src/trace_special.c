@@ -53,8 +53,9 @@ static void note_untraced(struct trace *trace, const struct thread *thread)
 static bool trapped(const struct thread *thread)
 {
 	const struct call *call = &thread->call;
+	uint64_t number = call->number | call->abi->mark;
 
-	return ((!call->failed && (uint64_t)call->result == call->number) ||
+	return ((!call->failed && (uint64_t)call->result == number) ||
 		(uint64_t)call->result == call->args[0]) &&
 	       tracee_has_pending(thread->tid, SIGSYS);
 }

@@ -30,6 +30,7 @@ const struct abi abi_x32 = {
 	.word = 4,
 	.calls = calls_x32,
 	.count = ARCH_COUNT(calls_x32),
+	.mark = X32_BIT,
 	.sigreturn_mask = 280,
 	.slot = 8,
 	.parts = &parts_x86_64,

@@ -9,7 +9,6 @@
 #include "arch/i386/i386.h"
 
 enum {
-	X32_BIT = 0x40000000,
 	ALL_ONES = 0xffffffff,	/* the number of no call: -1, in 32 bits */
 	ERESTARTNOHAND = 514,
 };
