@@ -198,13 +198,25 @@ static void run(char **argv, const int *sockets)
 	_exit(126);
 }
 
-/* Until none is left that the filter applies to. */
-static void serve(int listener)
+/*
+ * Until none is left that the filter applies to, of which older kernels count
+ * one that has ended until it was waited for. Its status.
+ */
+static int serve(int listener, pid_t pid)
 {
 	struct pollfd ready = { .fd = listener, .events = POLLIN };
+	int status = 0, count;
 
-	while (poll(&ready, 1, -1) > 0 && ready.revents & POLLIN)
-		answer(listener);
+	do {
+		if (pid && waitpid(pid, &status, WNOHANG) == pid)
+			pid = 0;
+		count = poll(&ready, 1, pid ? 20 : -1);
+		if (count > 0 && ready.revents & POLLIN)
+			answer(listener);
+	} while (count == 0 || ready.revents & POLLIN);
+	if (pid)
+		waitpid(pid, &status, 0);
+	return status;
 }
 
 int main(int argc, char **argv)
@@ -220,8 +232,7 @@ int main(int argc, char **argv)
 	if (pid == 0)
 		run(argv + 2, sockets);
 	close(sockets[1]);
-	serve(receive_descriptor(sockets[0]));
-	waitpid(pid, &status, 0);
+	status = serve(receive_descriptor(sockets[0]), pid);
 	return WIFEXITED(status) ? WEXITSTATUS(status)
 				 : 128 + WTERMSIG(status);
 }
