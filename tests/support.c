@@ -208,6 +208,16 @@ bool is_sanitized(void)
 	return strstr(environment("BUILD", ""), "sanitize");
 }
 
+const char *run_said(const struct run *run)
+{
+	static const char built[] = "ptrail: built without ";
+	const char *text = run->err;
+
+	while (!strncmp(text, built, sizeof(built) - 1))
+		text = strchr(text, '\n') + 1;
+	return text;
+}
+
 int run_exit_status(const struct run *run)
 {
 	return WIFEXITED(run->status) ? WEXITSTATUS(run->status)

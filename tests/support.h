@@ -35,6 +35,9 @@ bool have_command(const char *name);
 /* Whether the sanitizers are in: memory is not what it would be then. */
 bool is_sanitized(void);
 
+/* Its standard error without what this build says of itself at the start. */
+const char *run_said(const struct run *run);
+
 /* The exit status a shell would show. */
 int run_exit_status(const struct run *run);
 

@@ -43,7 +43,7 @@ Test(live_end, nobody_reads_the_output)
 		"@bin/repeat", NULL);
 
 	cr_expect_str_eq(result.out, "3\nran\n7\n");
-	cr_expect_str_empty(result.err);
+	cr_expect_str_empty(run_said(&result));
 	run_finish(&result);
 }
 
@@ -108,7 +108,7 @@ static void check_request(const char *name, int number)
 	result = run_shell(line, NULL, NULL);
 	snprintf(line, sizeof(line), "%d\ndone\n", 128 + number);
 	cr_expect_str_eq(result.out, line, "%s: %s", name, result.out);
-	cr_expect_str_empty(result.err);
+	cr_expect_str_empty(run_said(&result));
 	run_finish(&result);
 }
 
@@ -132,7 +132,7 @@ Test(live_end, lines_after_an_interrupt)
 		"\"$0\" >before; kill -INT 0; sleep 0.3; \"$0\"' \"$1\"",
 		"@bin/chain_inline", NULL);
 
-	cr_expect_str_empty(result.err);
+	cr_expect_str_empty(run_said(&result));
 	cr_expect_eq(count(result.trace, "chain_inline.c:") % 2, 0, "%s",
 		     result.trace);
 	cr_expect(strstr(result.trace, "chain_inline.c:"));
@@ -160,7 +160,7 @@ Test(live_end, until_exit)
 
 	cr_expect(matches("5\n*\nTracerPid:\t0\ndone\n", result.out),
 		  "%s", result.out);
-	cr_expect_str_empty(result.err);
+	cr_expect_str_empty(run_said(&result));
 	run_finish(&result);
 }
 

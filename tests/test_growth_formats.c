@@ -13,7 +13,7 @@ static struct run grow(const char *format, const char *way)
 	struct run result = run(USER_SELF, argv);
 
 	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
-	cr_expect_str_empty(result.err, "%s", result.err);
+	cr_expect_str_empty(run_said(&result), "%s", result.err);
 	return result;
 }
 
@@ -128,7 +128,7 @@ Test(live_growth, lets_go_at_a_size)
 
 	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
 	cr_expect(matches("ptrail: growth/* has * MiB resident: this is what "
-			  "there is, and ptrail lets go\n", result.err),
+			  "there is, and ptrail lets go\n", run_said(&result)),
 		  "%s", result.err);
 	cr_expect(strstr(result.trace, "eat_slowly < main\n"), "%s",
 		  result.trace);

@@ -312,17 +312,6 @@ static void compare(const char *name, const struct run *run)
 	free(out);
 }
 
-/* Without what this build says of itself at the start. */
-static const char *said(const struct run *run)
-{
-	static const char built[] = "ptrail: built without ";
-	const char *text = run->err;
-
-	while (!strncmp(text, built, sizeof(built) - 1))
-		text = strchr(text, '\n') + 1;
-	return text;
-}
-
 /* No message, or once the one that the program's source says. */
 static void check_messages(const char *name, const char *says,
 			   const struct run *run)
@@ -331,7 +320,7 @@ static void check_messages(const char *name, const char *says,
 
 	snprintf(pattern, sizeof(pattern), *says ? "ptrail: %s\n" : "%s", says);
 	if (strncmp(run->err, "skipped: ", 9))
-		cr_expect(matches(pattern, said(run)), "%s: said: %s", name,
+		cr_expect(matches(pattern, run_said(run)), "%s: said: %s", name,
 			  run->err);
 }
 

@@ -204,7 +204,7 @@ Test(live_old_kernels, growth, .timeout = 60)
 				"cat", "/etc/hostname", NULL };
 	struct run result = run_on("3.10", words);
 
-	cr_expect_str_eq(result.err, "");
+	cr_expect_str_empty(run_said(&result));
 	cr_expect(strstr(result.trace, "still mapped:"), "%s", result.trace);
 	cr_expect(strstr(result.trace, " resident"), "%s", result.trace);
 	run_finish(&result);
