@@ -9,6 +9,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <sys/epoll.h>
+#include <sys/file.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -17,6 +18,7 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "errors.h"
 #include "decode/ioctl.h"
@@ -104,7 +106,7 @@ static const struct fact facts[] = {
 	FACT(splice_flags, SPLICE_F_, GIFT),
 	FACT(at_flags, AT_, EMPTY_PATH),
 	FACT(sigaction_flags, SA_, RESETHAND),
-	FACT(madvise_advices, , MADV_POPULATE_WRITE),
+	FACT(madvise_advices, , MADV_DONTDUMP),
 };
 
 Test(decode_flags, numbers_of_the_headers)
