@@ -396,6 +396,7 @@ Test(unwind, static_as_libunwind_does, .timeout = 60)
 	check_built("-O2 -static -Wl,--eh-frame-hdr probe.cc");
 }
 
+#ifdef __GLIBC__ /* musl has no such calls */
 /* Contexts switched by hand. */
 struct contexts {
 	ucontext_t main;
@@ -430,6 +431,7 @@ Test(unwind, ends_where_a_context_does)
 	cr_expect_eq(count_named(stopped, "run_context"), 0);
 	stopped_destroy(stopped);
 }
+#endif
 
 static size_t count_frames(const struct moment *moment, enum unwind_mode mode)
 {
