@@ -201,7 +201,7 @@ Test(live_old_kernels, times_of_faults, .timeout = 60)
 Test(live_old_kernels, growth, .timeout = 60)
 {
 	const char *words[] = { "@ptrail", "-o", "@trace", "--growth",
-				"cat", "/etc/hostname", NULL };
+				"cat", "/etc/passwd", NULL };
 	struct run result = run_on("3.10", words);
 
 	cr_expect_str_empty(run_said(&result));
