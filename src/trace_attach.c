@@ -203,25 +203,44 @@ static int64_t number_by_code(const struct thread *thread,
 	return arch_native->number_loaded(call->abi, code);
 }
 
+/* Some are of a process, whose numbers are negative. */
+static bool may_be_clock(uint64_t argument)
+{
+	uint32_t high = argument >> 32;
+
+	return argument < 4096 ||
+	       ((high == 0 || high == UINT32_MAX) && (int32_t)argument < 0);
+}
+
 /*
- * What restart_syscall(2) continues that somebody else interrupted: the kernel
- * does not say. Where a function is passed the number, as newer glibcs do, it
- * is the newest of the calls that sleep in the same way, which they make.
+ * Of those that sleep in the same way the newest, as glibcs make it that pass
+ * the number to a function; -1. Other libcs make one with no clock before the
+ * time.
  */
+static int64_t number_by_sleep(struct trace *trace, const char *word,
+			       const struct interrupted *call)
+{
+	bool clock = may_be_clock(call->args[0]);
+	int64_t number = call->abi->count;
+
+	while (word && number-- > 0)
+		if (is_resumed(trace, call->abi, number, word) &&
+		    (clock || !is_resumed(trace, call->abi, number, "clock_")))
+			return number;
+	return -1;
+}
+
+/* What restart_syscall(2) continues that somebody else interrupted: the kernel
+   does not say. */
 static void find_restarted(struct trace *trace, const struct thread *thread,
 			   struct interrupted *call)
 {
 	int64_t number = number_by_code(thread, call);
 
-	if (number >= 0 && is_resumed(trace, call->abi, number, "")) {
+	if (number < 0 || !is_resumed(trace, call->abi, number, ""))
+		number = number_by_sleep(trace, thread->asleep_in, call);
+	if (number >= 0)
 		call->number = number;
-		return;
-	}
-	for (number = call->abi->count; thread->asleep_in && number-- > 0;)
-		if (is_resumed(trace, call->abi, number, thread->asleep_in)) {
-			call->number = number;
-			return;
-		}
 }
 
 static bool is_restart(struct trace *trace, const struct interrupted *call)
