@@ -111,9 +111,12 @@ static void program_memory(void)
 	char *heap = sbrk(4 * page), *stack;
 	char room[4 * PAGE_MAX];
 
-	touch(heap + 2 * page + 9);
-	expect("minfault [touch+0x*] => [heap]@%p (d.)",
-	       FAULT_AT(heap + 2 * page + 9));
+	/* musl's gives nothing. */
+	if (heap != (void *)-1) {
+		touch(heap + 2 * page + 9);
+		expect("minfault [touch+0x*] => [heap]@%p (d.)",
+		       FAULT_AT(heap + 2 * page + 9));
+	}
 	/* Its low end, which nothing else is near to. */
 	stack = aligned(room);
 	touch(stack + 11);

@@ -16,7 +16,7 @@ int main(void)
 		_exit(7);
 	}
 	waitpid(pid, &status, 0);
-	expect("clone(*) = %d*", pid);
+	expect("*(*) = %d (fork)*", pid);
 	expect("*wait4(*) = %d*", pid);
 	expect("signal CHLD (EXITED, pid: %d, status: 7)", pid);
 	expect("exit_group() = ?");

@@ -42,7 +42,8 @@ int main(void)
 	sigprocmask(SIG_SETMASK, &old, NULL);
 	need(!bad && got[0] == COUNT / 2 && got[1] == COUNT / 2);
 	expect("rt_sigqueueinfo(*) = 0");
-	expect("signal RT_2 (QUEUE, pid: %d, uid: %d)", getpid(), getuid());
+	expect("signal RT_%d (QUEUE, pid: %d, uid: %d)", SIGRTMIN - 32,
+	       getpid(), getuid());
 	expect("signal RT_3 (QUEUE, pid: %d, uid: %d)", getpid(), getuid());
 	return 0;
 }

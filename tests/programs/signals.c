@@ -32,7 +32,8 @@ int main(void)
 	expect("*sigreturn(*) = *");
 	sigqueue(pid, SIGRTMIN, value);
 	expect("rt_sigqueueinfo(*) = 0");
-	expect("signal RT_2 (QUEUE, pid: %d, uid: %d)", pid, getuid());
+	expect("signal RT_%d (QUEUE, pid: %d, uid: %d)", SIGRTMIN - 32, pid,
+	       getuid());
 	setitimer(ITIMER_REAL, &timer, NULL);
 	if (nanosleep(&minute, NULL) == 0 || errno != EINTR)
 		return 1;
