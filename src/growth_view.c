@@ -167,6 +167,26 @@ static bool is_reserved(const struct map *map)
 	return !map->read && !map->write && !map->execute;
 }
 
+/* What exec makes where a file's data go on behind what the file has of them:
+   without a name, right behind the data. */
+static bool is_zeros(const struct growth_source *source, const struct map *map,
+		     uint64_t at)
+{
+	return !map->inode && map->name[0] != '[' && at == map->start &&
+	       map > source->maps && map[-1].inode && map[-1].write &&
+	       map[-1].end == at;
+}
+
+static enum growth_unseen kind_of(const struct growth_source *source,
+				  const struct map *map, uint64_t at, bool seen)
+{
+	if (source->touched)
+		return UNSEEN_TOUCHED;
+	if (seen)
+		return UNSEEN_BEFORE + unseen_kind(map);
+	return is_zeros(source, map, at) ? UNSEEN_PROGRAM : unseen_kind(map);
+}
+
 static uint64_t add_stretch(struct builder *builder, const struct map *map,
 			    uint64_t at)
 {
@@ -176,7 +196,6 @@ static uint64_t add_stretch(struct builder *builder, const struct map *map,
 	struct growth_bytes bytes = { 0, 0, 0, 0, 0 };
 	uint64_t end = map->end;
 	size_t index = builder->count;
-	enum growth_unseen kind;
 
 	if (range && (seen ? range->end : range->start) < end)
 		end = seen ? range->end : range->start;
@@ -191,10 +210,8 @@ static uint64_t add_stretch(struct builder *builder, const struct map *map,
 	else
 		bytes.mapped = end - at;
 	add_pages(builder, at, end, &bytes);
-	kind = unseen_kind(map) + (seen ? UNSEEN_BEFORE : 0);
-	if (source->touched)
-		kind = UNSEEN_TOUCHED;
-	add_bytes(&builder->view->unseen[kind], &bytes);
+	add_bytes(&builder->view->unseen[kind_of(source, map, at, seen)],
+		  &bytes);
 	return end;
 }
 

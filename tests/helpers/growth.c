@@ -274,8 +274,12 @@ static void print_sizes(void)
 	fflush(stdout);
 }
 
+/* Of what exec gives, more than the file has. */
+static volatile char zeros[300000];
+
 int main(int argc, char **argv)
 {
+	zeros[sizeof(zeros) / 2] = 1;
 	for (size_t i = 0; i < sizeof(ways) / sizeof(*ways); i++)
 		if (argc > 1 && !strcmp(argv[1], ways[i].word))
 			ways[i].grow();
