@@ -451,12 +451,18 @@ struct made {
 	struct maps *maps;
 	struct registers registers;
 	struct moment moment;
-	uint64_t words[64];
+	uint64_t words[96];
 };
 
 static uint64_t address_of(const void *pointer)
 {
 	return (uintptr_t)pointer;
+}
+
+/* As the machine has them; each is larger than any of its parts' place. */
+static uint64_t *frame_at(struct made *made, unsigned frame)
+{
+	return &made->words[24 * frame + 4];
 }
 
 static struct made *made_create(void)
@@ -469,7 +475,7 @@ static struct made *made_create(void)
 	made->registers.value[arch_native->machine->sp] =
 		address_of(made->words);
 	made->registers.value[arch_native->machine->fp] =
-		address_of(made->words);
+		address_of(frame_at(made, 0));
 	made->moment = (struct moment){
 		.tid = getpid(),
 		.maps = made->maps,
@@ -486,20 +492,37 @@ static void made_destroy(struct made *made)
 	free(made);
 }
 
+static void put_word(uint64_t *frame, int16_t offset, uint64_t word)
+{
+	memcpy((char *)frame + offset, &word, arch_native->machine->word);
+}
+
 static void link_frame(struct made *made, unsigned frame, unsigned next)
 {
-	made->words[frame] = address_of(&made->words[next]);
-	made->words[frame + 1] = address_of(abort) + 1;
+	const struct frame_chain *chain = &arch_native->machine->frames;
+	uint64_t *from = frame_at(made, frame), *to = frame_at(made, next);
+
+	put_word(from, chain->caller, address_of(to));
+	put_word(chain->backchain ? to : from, chain->pc,
+		 address_of(abort) + 1);
+}
+
+static void end_frames(struct made *made, unsigned frame)
+{
+	const struct frame_chain *chain = &arch_native->machine->frames;
+
+	put_word(frame_at(made, frame), chain->caller, 0);
+	if (!chain->backchain)
+		put_word(frame_at(made, frame), chain->pc, 0);
 }
 
 Test(unwind, frame_pointers)
 {
 	struct made *made = made_create();
 
-	link_frame(made, 0, 10);
-	link_frame(made, 10, 20);
-	made->words[20] = 0;
-	made->words[21] = 0;
+	link_frame(made, 0, 1);
+	link_frame(made, 1, 2);
+	end_frames(made, 2);
 	cr_expect_eq(count_frames(&made->moment, UNWIND_FP_STRICT), 3);
 	made_destroy(made);
 }
@@ -508,9 +531,9 @@ Test(unwind, frame_pointers_in_a_circle)
 {
 	struct made *made = made_create();
 
-	link_frame(made, 0, 10);
-	link_frame(made, 10, 20);
-	link_frame(made, 20, 0);
+	link_frame(made, 0, 1);
+	link_frame(made, 1, 2);
+	link_frame(made, 2, 0);
 	cr_expect_lt(count_frames(&made->moment, UNWIND_FP_STRICT), 1000);
 	cr_expect_lt(count_frames(&made->moment, UNWIND_FP), 1000);
 	made_destroy(made);
