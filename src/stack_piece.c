@@ -1,4 +1,4 @@
-/* A reader of three sources: the piece, code that is still there, nothing. */
+/* A reader of three sources: the piece, what is there and stays, nothing. */
 #include "stack_piece.h"
 
 static size_t piece_read(const struct memory *memory, uint64_t address,
@@ -11,7 +11,7 @@ static size_t piece_read(const struct memory *memory, uint64_t address,
 	if (got)
 		return got;
 	map = maps_find_data(piece->maps, piece->thread.tid, address);
-	if (map && map->execute && !map->write)
+	if (map && map->inode && !map->write)
 		return memory_read(&piece->thread.memory, address, buffer,
 				   size);
 	if (map)

@@ -1,7 +1,8 @@
 /*
  * The stack of a moment that is over: a piece of it came with a record, and
- * tells whether that was enough. Code is read from the thread, where it still
- * is; anything else of its memory may have changed since.
+ * tells whether that was enough. What a file has for reading only, as code and
+ * the slots that it jumps by, is read from the thread, where it still is;
+ * anything else of its memory may have changed since.
  */
 #ifndef PTRAIL_STACK_PIECE_H
 #define PTRAIL_STACK_PIECE_H

@@ -2,8 +2,10 @@
 #include <criterion/criterion.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include "stack.h"
+#include "stack_piece.h"
 #include "stopped.h"
 
 #define NOINLINE __attribute__((noinline))
@@ -204,4 +206,28 @@ Test(stack, code_without_a_file)
 	stack_frame(&space.space, (uintptr_t)page + 5, &frame);
 	cr_expect_null(frame.dso);
 	space_finish(&space);
+}
+
+/* Of a moment that is over, what cannot have changed since. */
+Test(stack, memory_of_a_piece)
+{
+	static const char constant[] = "constant";
+	static char variable[] = "variable";
+	struct dsos *dsos = dsos_create();
+	struct maps *maps = maps_create(dsos);
+	struct stack_piece piece;
+	char bytes[9];
+	bool cut;
+
+	stack_piece_init(&piece, maps, getpid(), &cut);
+	stack_piece_set(&piece, 4096, "on stack", 9);
+	cr_expect(memory_get(&piece.memory, 4096, bytes, 9));
+	cr_expect_str_eq(bytes, "on stack");
+	cr_expect(memory_get(&piece.memory, (uintptr_t)constant, bytes, 9));
+	cr_expect_str_eq(bytes, "constant");
+	cr_expect_not(cut);
+	cr_expect_not(memory_get(&piece.memory, (uintptr_t)variable, bytes, 9));
+	cr_expect(cut);
+	maps_put(maps);
+	dsos_destroy(dsos);
 }
