@@ -194,9 +194,14 @@ static bool same_chain(const struct moment *moment, struct unwound *frames)
 	unwind_init(&unwind, moment, UNWIND_DWARF);
 	for (i = 0; unwind_next(&unwind, &frame); i++) {
 		if (i < count && (frame.pc != frames[i].pc ||
-				  frame.interrupted != frames[i].interrupted))
+				  frame.interrupted != frames[i].interrupted)) {
+			fprintf(stderr, "%zu: %#jx, libunwind has %#jx\n", i,
+				(uintmax_t)frame.pc, (uintmax_t)frames[i].pc);
 			return false;
+		}
 	}
+	if (i < count)
+		fprintf(stderr, "%zu frames, libunwind has %zu\n", i, count);
 	return i >= count;
 }
 
