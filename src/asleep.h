@@ -1,7 +1,7 @@
 /*
- * What a thread waits in before it is interrupted, by /proc/TID/syscall
- * and wchan (proc(5)): some machines' kernels tell a call's first argument no more once
- * the wait was cut short, and without it the call cannot begin anew.
+ * What a thread waits in before it is interrupted, by /proc/TID/syscall and
+ * wchan (proc(5)): some machines' kernels tell a call's first argument no more
+ * once the wait was cut short, and without it the call cannot begin anew.
  */
 #ifndef PTRAIL_ASLEEP_H
 #define PTRAIL_ASLEEP_H
