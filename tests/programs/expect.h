@@ -110,7 +110,7 @@ __attribute__((unused)) static void await_sleep(pid_t tid)
 #endif
 
 /* Of a fault some kernels tell its page alone. */
-#ifdef __arm__
+#if defined(__arm__) || defined(__s390x__)
 #define FAULT_AT(address) ((void *)((uintptr_t)(address) & -4096))
 #else
 #define FAULT_AT(address) (address)
