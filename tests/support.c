@@ -23,6 +23,13 @@ static const char *environment(const char *name, const char *fallback)
 	return value ? value : fallback;
 }
 
+int run_patience(void)
+{
+	int patience = atoi(environment("PATIENCE", ""));
+
+	return patience > 0 ? patience : SECONDS;
+}
+
 char *read_file(const char *path)
 {
 	size_t size = 0, room = 65536;
@@ -123,7 +130,7 @@ static void __attribute__((constructor)) heed_signals(void)
 
 static int execute(enum user user, char **argv, const char *folder)
 {
-	int status = 0;
+	int status = 0, patience = run_patience();
 	pid_t pid = fork();
 
 	if (pid == 0) {
@@ -137,7 +144,7 @@ static int execute(enum user user, char **argv, const char *folder)
 		execvp(argv[0], argv);
 		_exit(98);
 	}
-	for (int i = 0; i < SECONDS * 100; i++) {
+	for (int i = 0; i < patience * 100; i++) {
 		if (waitpid(pid, &status, WNOHANG) == pid)
 			return status;
 		usleep(i < 100 ? 2000 : 10000);

@@ -25,6 +25,9 @@ struct run {
  * binaries are copied to where 'user' can execute them.
  */
 struct run run(enum user user, const char *const *argv);
+
+/* That limit, in seconds: PATIENCE, where a machine is emulated. */
+int run_patience(void);
 void run_finish(struct run *run);
 
 /* Whether the tests can drop to nobody at all, that is run as root. */

@@ -16,7 +16,9 @@
 
 #include <criterion/criterion.h>
 
-enum { TESTS = 2000, SAID = 2000, NAMED = 64, LABEL = 300, SECONDS = 120, FAILED = 1, SKIPPED = 77 };
+#include "tests/support.h"
+
+enum { TESTS = 2000, SAID = 2000, NAMED = 64, LABEL = 300, FAILED = 1, SKIPPED = 77 };
 
 /* Of this process, which is one test's or the runner's. */
 static struct {
@@ -76,7 +78,8 @@ void guest_skip(void)
 /* Its memory is its own, and so are the processes it leaves. */
 static void run_here(const struct guest_test *test, void *param)
 {
-	double limit = test->timeout > SECONDS ? test->timeout : SECONDS;
+	double patience = 2 * run_patience();
+	double limit = test->timeout > patience ? test->timeout : patience;
 
 	setpgid(0, 0);
 	alarm(limit);
