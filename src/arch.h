@@ -135,6 +135,9 @@ struct abi {
 	unsigned sigreturn_mask;	/* of rt_sigreturn: bytes from the stack
 					   pointer to the signal mask; 0: not
 					   known */
+	unsigned old_sigreturn_mask[2];	/* the same of sigreturn, of the halves
+					   for the lower 32 signals and for
+					   the others */
 	bool clone_result;		/* clone's result is where the flags
 					   were */
 	bool pairs_even;		/* a 64-bit argument in two registers

@@ -186,21 +186,39 @@ Test(arch_tables, pairs_begin_at_even_registers)
 	cr_expect_eq(arg_value(&call, 3), 0x200000063);
 }
 
+static void check_mask(const struct abi *abi)
+{
+	unsigned char frame[1024] = { 0 };
+	struct given given = { .name = "rt_sigreturn", .stack = P(frame),
+			       .abi = abi };
+	const uint64_t mask = 1 << 1 | UINT64_C(1) << 33;
+
+	memcpy(frame + abi->sigreturn_mask, &mask, sizeof(mask));
+	expect_line("rt_sigreturn(mask: [INT RT_2]) = ?", &given);
+}
+
+static void check_old_mask(const struct abi *abi)
+{
+	unsigned char frame[1024] = { 0 };
+	struct given given = { .name = "sigreturn", .stack = P(frame),
+			       .abi = abi };
+	const uint32_t half = 1 << 1;
+
+	for (int i = 0; i < 2; i++)
+		memcpy(frame + abi->old_sigreturn_mask[i], &half, sizeof(half));
+	expect_line(abi->old_sigreturn_mask[0] ?
+			    "sigreturn(mask: [INT RT_2]) = ?" :
+			    "sigreturn() = ?",
+		    &given);
+}
+
 /* The mask that returns is in the frame that the kernel made. */
 Test(arch_tables, frames_of_signals)
 {
-	unsigned char frame[512] = { 0 };
-	struct given given = { .name = "rt_sigreturn", .stack = P(frame) };
-
 	for (int i = 0; i < EVERY_ARCH; i++)
 		for (int j = 0; every_arch[i]->abis[j]; j++) {
-			given.abi = every_arch[i]->abis[j];
-			memset(frame, 0, sizeof(frame));
-			frame[given.abi->sigreturn_mask] = 0x2;
-			expect_line(given.abi->sigreturn_mask ?
-					    "rt_sigreturn(mask: [INT]) = ?" :
-					    "rt_sigreturn() = ?",
-				    &given);
+			check_mask(every_arch[i]->abis[j]);
+			check_old_mask(every_arch[i]->abis[j]);
 		}
 }
 

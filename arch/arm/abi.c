@@ -30,6 +30,8 @@ const struct abi abi_arm = {
 	.count = ARCH_COUNT(calls),
 	.clone_result = true,
 	.pairs_even = true,
+	.sigreturn_mask = 232,
+	.old_sigreturn_mask = { 104, 108 },
 	.parts = &parts_arm,
 };
 

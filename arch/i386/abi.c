@@ -17,5 +17,6 @@ const struct abi abi_i386 = {
 	.count = ARCH_COUNT(calls),
 	.align = 4,
 	.sigreturn_mask = 248,
+	.old_sigreturn_mask = { 80, 712 },
 	.parts = &parts_i386,
 };

@@ -22,5 +22,6 @@ const struct abi abi_loongarch64 = {
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
 	.clone_result = true,
+	.sigreturn_mask = 168,
 	.parts = &parts_loongarch64,
 };

@@ -16,5 +16,6 @@ const struct abi abi_ppc64le = {
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
 	.clone_result = true,
+	.sigreturn_mask = 40,
 	.parts = &parts_ppc64le,
 };

@@ -16,5 +16,6 @@ const struct abi abi_riscv64 = {
 	.calls = calls,
 	.count = ARCH_COUNT(calls),
 	.clone_result = true,
+	.sigreturn_mask = 168,
 	.parts = &parts_riscv64,
 };

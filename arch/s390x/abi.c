@@ -17,4 +17,6 @@ const struct abi abi_s390x = {
 	.count = ARCH_COUNT(calls),
 	.parts = &parts_s390x,
 	.clone_flags = 1,
+	.sigreturn_mask = 680,
+	.old_sigreturn_mask = { 164, 160 },
 };

@@ -222,6 +222,8 @@ arg_shown mremap_has_new_addr;
 /* process.c */
 print_arg print_sigreturn;
 arg_shown sigreturn_has_mask;
+print_arg print_old_sigreturn;
+arg_shown old_sigreturn_has_mask;
 print_arg print_clone_flags;
 print_arg print_tls;
 print_arg print_clone_out;

@@ -427,7 +427,7 @@ const struct call_row call_rows[] = {
 	ROW(signalfd4, ARGS(FD(ufd), SIGSET(user_mask, 2), SIZE(sizemask), FLAGS(flags, signalfd_flags))),
 	ROW(sigpending, ARGS(ARG(uset, print_old_sigset, ARG_OUT))),
 	ROW(sigprocmask, ARGS(ENUM(how, sigmask_hows), ARG(nset, print_old_sigset, 0), ARG(oset, print_old_sigset, ARG_OUT))),
-	ROW(sigreturn, ARGS(), .effects = EFFECT_SIGRETURN),
+	ROW(sigreturn, ARGS(ARG(mask, print_old_sigreturn, ARG_ZERO, .shown = old_sigreturn_has_mask)), .effects = EFFECT_SIGRETURN),
 	ROW(sigsuspend, ARGS(INT(unused1), INT(unused2), HEX(mask))),
 	ROW(socket, ARGS(ENUM(family, socket_families), FLAGS(type, socket_types), ARG(protocol, print_protocol, ARG_HALF | ARG_ZERO, .shown = protocol_shown))),
 	ROW(socketcall, ARGS(ENUM(call, socketcalls), ARG(args, print_socketcall, ARG_OUT | ARG_IN)), .effects = EFFECT_FDS),

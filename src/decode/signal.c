@@ -109,10 +109,21 @@ void print_old_sigset(struct text *out, const struct call *call, unsigned index)
 }
 
 /* No argument: what the kernel takes the mask from is on the stack. */
+static bool has_mask(const struct call *call, unsigned at)
+{
+	return call->stack && at && !call->style->raw;
+}
+
 bool sigreturn_has_mask(const struct call *call, unsigned index)
 {
 	(void)index;
-	return call->stack && call->abi->sigreturn_mask && !call->style->raw;
+	return has_mask(call, call->abi->sigreturn_mask);
+}
+
+bool old_sigreturn_has_mask(const struct call *call, unsigned index)
+{
+	(void)index;
+	return has_mask(call, call->abi->old_sigreturn_mask[0]);
 }
 
 void print_sigreturn(struct text *out, const struct call *call, unsigned index)
@@ -123,4 +134,16 @@ void print_sigreturn(struct text *out, const struct call *call, unsigned index)
 	if (read_or_hex(out, call, call->stack + call->abi->sigreturn_mask,
 			&set, sizeof(set)))
 		print_signals(out, call, set);
+}
+
+void print_old_sigreturn(struct text *out, const struct call *call,
+			 unsigned index)
+{
+	const unsigned *at = call->abi->old_sigreturn_mask;
+	uint32_t low, high;
+
+	(void)index;
+	if (read_or_hex(out, call, call->stack + at[0], &low, sizeof(low)) &&
+	    read_or_hex(out, call, call->stack + at[1], &high, sizeof(high)))
+		print_signals(out, call, (uint64_t)high << 32 | low);
 }
