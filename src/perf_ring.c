@@ -85,21 +85,32 @@ void perf_ring_read(struct perf_ring *ring, perf_ring_handler *handle,
 }
 
 /*
+ * The user's part of a chain comes last, and is words of the program's: what
+ * looks like another marker there, as a small negative number does, is none.
+ */
+static bool is_marker(uint64_t whose, uint64_t address)
+{
+	if (whose == (uint64_t)PERF_CONTEXT_USER)
+		return address == whose;
+	return address >= (uint64_t)PERF_CONTEXT_MAX;
+}
+
+/*
  * Markers in a chain, at the very top of the address space, say whose the
  * addresses after them are. Those of guests and hypervisors are left out.
  */
 static void add_chain(struct perf_sample *sample, const uint64_t *chain,
 		      size_t count)
 {
-	uint64_t whose = PERF_CONTEXT_USER;
+	uint64_t whose = 0;
 	size_t i;
 
 	for (i = 0; i < count && sample->count < PERF_CHAIN_MAX; i++) {
-		if (chain[i] >= (uint64_t)PERF_CONTEXT_MAX) {
+		if (is_marker(whose, chain[i])) {
 			whose = chain[i];
 			continue;
 		}
-		if (whose != (uint64_t)PERF_CONTEXT_USER &&
+		if (whose && whose != (uint64_t)PERF_CONTEXT_USER &&
 		    whose != (uint64_t)PERF_CONTEXT_KERNEL)
 			continue;
 		if (whose == (uint64_t)PERF_CONTEXT_KERNEL)

@@ -197,6 +197,26 @@ Test(perf_ring, chain_of_kernel_and_user)
 	cr_assert_eq(sample.chain[3], 0x402000);
 }
 
+/* The program's own words are no markers, whatever they are. */
+Test(perf_ring, markers_are_the_kernels)
+{
+	struct record record = RECORD(
+		PERF_RECORD_SAMPLE, 0x401000, pair(1, 1), 1, 2, 1, 8,
+		(uint64_t)PERF_CONTEXT_USER, 0x401000, 0x402000, (uint64_t)-4095,
+		(uint64_t)PERF_CONTEXT_KERNEL, 0x403000,
+		(uint64_t)PERF_CONTEXT_USER, 0x404000);
+	struct perf_sample sample;
+	uint64_t id;
+
+	cr_assert(perf_record_sample(&record.header, &chained, &sample, &id));
+	cr_assert_eq(sample.kernel_count, 0);
+	cr_assert_eq(sample.count, 6);
+	cr_assert_eq(sample.chain[2], (uint64_t)-4095);
+	cr_assert_eq(sample.chain[3], (uint64_t)PERF_CONTEXT_KERNEL);
+	cr_assert_eq(sample.chain[4], 0x403000);
+	cr_assert_eq(sample.chain[5], 0x404000);
+}
+
 /* A count beyond the record's end, and more frames than there is room for. */
 Test(perf_ring, chain_is_bounded)
 {
