@@ -221,6 +221,11 @@ struct arch {
 					   set has it; 0 */
 	uint64_t perf_mask;		/* what PERF_SAMPLE_REGS_USER is asked */
 
+	/* perf's chains of user code are not those of its frames: the kernel
+	   expects frames that compilers do not make, or takes what is in the
+	   link register for the caller, even when that is long over. */
+	bool perf_strays;
+
 	const struct machine *machine;	/* of native programs */
 	const struct machine *narrow;	/* of 32-bit ones; NULL: none */
 	const char *vdso;		/* its name in /proc/PID/maps */

@@ -43,6 +43,15 @@ static struct stack *take_stack(struct thread *thread,
 	return stack;
 }
 
+/* A chain is walked by us, not by the kernel. */
+static bool walks(const struct trace *trace)
+{
+	enum stack_mode mode = trace->config->stack.mode;
+
+	return mode == STACK_DWARF ||
+	       (mode == STACK_FP && arch_native->perf_strays);
+}
+
 /* The program that called exec is gone; its chain was taken before. */
 static const struct stack *callers_of_exec(const struct thread *thread)
 {
@@ -63,7 +72,7 @@ static const struct stack *callers(struct trace *trace, struct thread *thread,
 		return NULL;
 	if (thread->call.row && thread->call.row->effects & EFFECT_EXEC)
 		return callers_of_exec(thread);
-	if (thread != trace->returning || trace->config->stack.mode != STACK_DWARF)
+	if (thread != trace->returning || !walks(trace))
 		return NULL;
 	if (!trace->returning_stack)
 		trace->returning_stack = trace_stack(trace, thread);
@@ -231,7 +240,7 @@ static bool is_small(size_t ring)
  * Faults are stops, for their live stacks, but for those whose records have
  * all of it, or as much as was asked for: see trace_fault_stops.c.
  */
-static void plan_dwarf(struct trace *trace, struct perf_config *config)
+static void plan_stacks(struct trace *trace, struct perf_config *config)
 {
 	uint64_t size = trace->config->stack.size;
 	/* Those that run already may have several threads. */
@@ -256,8 +265,8 @@ static struct perf_config records_config(struct trace *trace)
 	if (!faults_wanted(trace) || trace->config->stack.mode == STACK_NONE)
 		return config;
 	config.want |= PERF_WANT_CHAIN;
-	if (trace->config->stack.mode == STACK_DWARF)
-		plan_dwarf(trace, &config);
+	if (walks(trace))
+		plan_stacks(trace, &config);
 	return config;
 }
 

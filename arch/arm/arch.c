@@ -58,6 +58,7 @@ const struct arch arch_arm = {
 	.skip_call = skip_call,
 	.call_request = SET_SYSCALL,
 	.perf_mask = 0xffff,
+	.perf_strays = true,
 	.machine = &machine_arm,
 	.vdso = "[vdso]",
 };

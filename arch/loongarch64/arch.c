@@ -116,6 +116,7 @@ const struct arch arch_loongarch64 = {
 	.set_result = set_result,
 	.skip_call = skip_call,
 	.perf_mask = 0xffffffff,
+	.perf_strays = true,
 	.machine = &machine_loongarch64,
 	.vdso = "[vdso]",
 };

@@ -145,6 +145,7 @@ const struct arch arch_ppc64le = {
 	.set_result = set_result,
 	.skip_call = skip_call,
 	.perf_mask = 0x11ffffffff,
+	.perf_strays = true,
 	.machine = &machine_ppc64le,
 	.vdso = "[vdso]",
 };

@@ -123,6 +123,7 @@ const struct arch arch_riscv64 = {
 	.set_result = set_result,
 	.skip_call = skip_call,
 	.perf_mask = 0xffffffff,
+	.perf_strays = true,
 	.machine = &machine_riscv64,
 	.vdso = "[vdso]",
 };

@@ -41,12 +41,8 @@ int main(void)
 		expect("minfault [touch+0x*] => //anon@%p (d.)",
 		       FAULT_AT(area + i * page + 5));
 		expect("> touch (*faults)");
-/* Kernels that walk frames of an older form, or not from a function that calls
-   none. */
-#if !defined(__arm__) && !defined(__loongarch__)
 		expect("> touch_all (*faults)");
 		expect("> main (*faults)");
-#endif
 	}
 	touch_all(area);
 	syscall(SYS_getuid);
