@@ -122,6 +122,7 @@ const struct arch arch_s390x = {
 	.skip_call = skip_call,
 	.call_note = SYSTEM_CALL_NOTE,
 	.perf_mask = 0x20000ffff,
+	.perf_strays = true,
 	.machine = &machine_s390x,
 	.vdso = "[vdso]",
 };
