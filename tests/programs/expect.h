@@ -116,6 +116,13 @@ __attribute__((unused)) static void await_sleep(pid_t tid)
 #define FAULT_AT(address) (address)
 #endif
 
+/* One of them tells the program no more, either. */
+#ifdef __s390x__
+#define SEGV_AT(address) FAULT_AT(address)
+#else
+#define SEGV_AT(address) (address)
+#endif
+
 /* The whole of a program on a machine that it is not for. */
 #define EXPECT_NOTHING_HERE                                                   \
 	int main(void)                                                        \

@@ -6,10 +6,10 @@
 int main(void)
 {
 	struct rlimit none = { 0, 0 };
-	volatile int *wild = (int *)0x10;
+	volatile int *wild = (int *)0x1010;
 
 	setrlimit(RLIMIT_CORE, &none);
-	expect("signal SEGV (MAPERR, addr: 0x10)");
+	expect("signal SEGV (MAPERR, addr: %p)", SEGV_AT(wild));
 	expect("killed by SEGV");
 	return *wild;
 }
