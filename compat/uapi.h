@@ -76,6 +76,10 @@ enum {
 #define SECCOMP_SET_MODE_FILTER 1
 #endif
 
+#ifndef SYS_SECCOMP			/* not in every C library */
+#define SYS_SECCOMP 1
+#endif
+
 #ifndef PTRACE_EVENT_STOP
 #define PTRACE_EVENT_STOP 128
 #endif

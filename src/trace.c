@@ -108,7 +108,7 @@ static void let_go(struct trace *trace, struct thread *thread,
 		trace_mend(trace, thread, stop);
 	process_close_stops(thread->process);
 	/* A trap of ours that is still to come would kill it untraced. */
-	if (!fault && tracee_has_pending(thread->tid, SIGTRAP)) {
+	if (!fault && tracee_has_pending(thread->tid, SIGTRAP, 0)) {
 		tracee_resume(thread->tid,
 			      stop->kind == STOP_SIGNAL ? stop->signal : 0);
 		return;

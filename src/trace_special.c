@@ -14,6 +14,7 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include "compat/uapi.h"
 #include "decode/clone.h"
 
 /* The tracer waits for the tracee's next stop, which waits for the tracer. */
@@ -48,7 +49,8 @@ static void note_untraced(struct trace *trace, const struct thread *thread)
 
 /*
  * SECCOMP_RET_TRAP and _KILL leave where a result would be what was there: the
- * number, or on most processors the first argument.
+ * number, or on most processors the first argument; or ENOSYS, as without a
+ * filter.
  */
 static bool trapped(const struct thread *thread)
 {
@@ -56,8 +58,9 @@ static bool trapped(const struct thread *thread)
 	uint64_t number = call->number | call->abi->mark;
 
 	return ((!call->failed && (uint64_t)call->result == number) ||
-		(uint64_t)call->result == call->args[0]) &&
-	       tracee_has_pending(thread->tid, SIGSYS);
+		(uint64_t)call->result == call->args[0] ||
+		call->result == -ENOSYS) &&
+	       tracee_has_pending(thread->tid, SIGSYS, SYS_SECCOMP);
 }
 
 bool trace_special_exit(struct trace *trace, struct thread *thread,

@@ -282,7 +282,7 @@ void tracee_interrupt(pid_t tid)
 	ptrace(PTRACE_INTERRUPT, tid, 0, 0);
 }
 
-bool tracee_has_pending(pid_t tid, int signal)
+bool tracee_has_pending(pid_t tid, int signal, int code)
 {
 	struct uapi_peeksiginfo_args args = { .nr = PENDING };
 	siginfo_t pending[PENDING];
@@ -291,7 +291,8 @@ bool tracee_has_pending(pid_t tid, int signal)
 	do {
 		count = ptrace(PTRACE_PEEKSIGINFO, tid, &args, pending);
 		for (long i = 0; i < count; i++)
-			if (pending[i].si_signo == signal)
+			if (pending[i].si_signo == signal &&
+			    (!code || pending[i].si_code == code))
 				return true;
 		args.off += PENDING;
 	} while (count == PENDING);

@@ -169,8 +169,9 @@ void tracee_interrupt(pid_t tid);
 /* Lets a stopped thread go for good, delivering 'signal'. */
 void tracee_detach(pid_t tid, int signal);
 
-/* Whether a signal waits that was sent to a stopped thread itself. */
-bool tracee_has_pending(pid_t tid, int signal);
+/* Whether a signal waits that was sent to a stopped thread itself, with that
+   si_code; 0: any. */
+bool tracee_has_pending(pid_t tid, int signal, int code);
 
 uint64_t clock_now(void);	/* CLOCK_MONOTONIC, ns */
 

@@ -44,6 +44,22 @@ static void die_of(long number)
 	_exit(0);
 }
 
+/* One that waits is of another call, if of any. */
+static void check_blocked(void)
+{
+	sigset_t set, old;
+
+	sigemptyset(&set);
+	sigaddset(&set, SIGSYS);
+	sigprocmask(SIG_BLOCK, &set, &old);
+	raise(SIGSYS);
+	need(syscall(10000) == -1 && errno == ENOSYS);
+	expect("syscall_0x2710(*) = -1 ENOSYS (*)");
+	signal(SIGSYS, SIG_IGN);
+	sigprocmask(SIG_SETMASK, &old, NULL);
+	signal(SIGSYS, SIG_DFL);
+}
+
 /* Answers one call of another process with 77. */
 static void serve(int listener)
 {
@@ -95,6 +111,7 @@ int main(void)
 				    .sa_flags = SA_SIGINFO };
 
 	need(!prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0));
+	check_blocked();
 	check_kill();
 	need(!filter(SYS_getuid, SECCOMP_RET_ERRNO | ENOTTY, 0));
 	need(syscall(SYS_getuid) == -1 && errno == ENOTTY);
