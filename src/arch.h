@@ -115,6 +115,13 @@ struct machine {
 	/* By position in what perf samples by the architecture's perf_mask:
 	   the DWARF number, or ARCH_NO_REGISTER. */
 	const uint8_t *perf;
+
+	/* By libunwind's number of a register: DWARF's. NULL: the same. */
+	const uint8_t *libunwind;
+	size_t libunwind_count;
+	/* What it calls a signal's frame is the trampoline's, not the one that
+	   was interrupted. */
+	bool libunwind_names_trampoline;
 };
 
 struct abi_parts;

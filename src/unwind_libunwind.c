@@ -1,7 +1,6 @@
 /*
  * libunwind's remote unwinding with accessors of our own. It finds its tables
- * in the traced memory (.eh_frame_hdr), never by opening files by name. Its
- * numbers of registers are DWARF's.
+ * in the traced memory (.eh_frame_hdr), never by opening files by name.
  */
 #include "unwind_libunwind.h"
 
@@ -115,20 +114,35 @@ static int access_memory(unw_addr_space_t space, unw_word_t address,
 	return 0;
 }
 
+/* DWARF's number of a register of libunwind's, or -1. */
+static int dwarf_number(unw_regnum_t number)
+{
+	const struct machine *machine = arch_native->machine;
+
+	/* It may have one of its own where DWARF has none. */
+	if (number == UNW_REG_IP)
+		return machine->pc;
+	if (number < 0 || number >= ARCH_REGISTERS)
+		return -1;
+	if (!machine->libunwind)
+		return number;
+	return (size_t)number < machine->libunwind_count
+		       ? machine->libunwind[number]
+		       : -1;
+}
+
 static int access_register(unw_addr_space_t space, unw_regnum_t number,
 			   unw_word_t *value, int write, void *argument)
 {
 	const struct moment *moment = argument;
+	int own = dwarf_number(number);
 
 	(void)space;
 	if (write)
 		return -UNW_EREADONLYREG;
-	/* Its numbers are DWARF's but for what that has none for. */
-	if (number == UNW_REG_IP)
-		number = arch_native->machine->pc;
-	if (number < 0 || number >= ARCH_REGISTERS)
+	if (own < 0)
 		return -UNW_EBADREG;
-	*value = moment->registers->value[number];
+	*value = moment->registers->value[own];
 	return 0;
 }
 
@@ -184,13 +198,26 @@ static void take_registers(unw_cursor_t *cursor, struct registers *registers)
 	int i;
 
 	for (i = 0; i <= UNW_REG_LAST && i < ARCH_REGISTERS; i++) {
-		if (!unw_is_fpreg(i) && !unw_get_reg(cursor, i, &value))
-			registers->value[i] = value;
+		if (dwarf_number(i) >= 0 && !unw_is_fpreg(i) &&
+		    !unw_get_reg(cursor, i, &value))
+			registers->value[dwarf_number(i)] = value;
 	}
 	if (!unw_get_reg(cursor, UNW_REG_IP, &value))
 		registers->value[arch_native->machine->pc] = value;
 	if (!unw_get_reg(cursor, UNW_REG_SP, &value))
 		registers->value[arch_native->machine->sp] = value;
+}
+
+/* To the caller, and whether a signal has interrupted it. */
+static bool step(unw_cursor_t *cursor, bool *interrupted)
+{
+	bool at_trampoline = unw_is_signal_frame(cursor) > 0;
+	bool stepped = unw_step(cursor) > 0;
+
+	*interrupted = arch_native->machine->libunwind_names_trampoline
+			       ? at_trampoline
+			       : unw_is_signal_frame(cursor) > 0;
+	return stepped;
 }
 
 bool libunwind_step(const struct moment *moment, struct registers *registers,
@@ -204,9 +231,7 @@ bool libunwind_step(const struct moment *moment, struct registers *registers,
 		return false;
 	if (!begin(moment, &space, &cursor))
 		return false;
-	stepped = unw_step(&cursor) > 0;
-	/* True of the frame that a signal interrupted, not of the handler's. */
-	*signal = unw_is_signal_frame(&cursor) > 0;
+	stepped = step(&cursor, signal);
 	if (stepped)
 		take_registers(&cursor, registers);
 	unw_destroy_addr_space(space);
@@ -219,16 +244,15 @@ size_t unwind_libunwind(const struct moment *moment, struct unwound *frames,
 	unw_addr_space_t space;
 	unw_cursor_t cursor;
 	unw_word_t pc;
+	bool interrupted = true;
 	size_t count = 0;
 
 	if (!begin(moment, &space, &cursor))
 		return 0;
 	while (count < max && !unw_get_reg(&cursor, UNW_REG_IP, &pc) && pc) {
 		frames[count].pc = pc;
-		frames[count].interrupted =
-			!count || unw_is_signal_frame(&cursor) > 0;
-		count++;
-		if (unw_step(&cursor) <= 0)
+		frames[count++].interrupted = interrupted;
+		if (!step(&cursor, &interrupted))
 			break;
 	}
 	unw_destroy_addr_space(space);

@@ -318,3 +318,24 @@ Test(arch_registers, sampled)
 			check_sampled(every_arch[i], every_arch[i]->narrow);
 	}
 }
+
+/* Each once, where libunwind has numbers of its own. */
+static void check_libunwind(const struct machine *machine)
+{
+	bool seen[ARCH_REGISTERS] = { false };
+
+	for (size_t i = 0; i < machine->libunwind_count; i++) {
+		cr_assert_lt(machine->libunwind[i], ARCH_REGISTERS);
+		cr_expect_not(seen[machine->libunwind[i]]);
+		seen[machine->libunwind[i]] = true;
+	}
+	if (machine->libunwind)
+		cr_expect(seen[machine->pc] && seen[machine->sp] &&
+			  seen[machine->fp]);
+}
+
+Test(arch_registers, of_libunwind)
+{
+	for (int i = 0; i < EVERY_ARCH; i++)
+		check_libunwind(every_arch[i]->machine);
+}

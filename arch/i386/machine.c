@@ -61,6 +61,11 @@ static const uint8_t perf[] = {
 	ARCH_NO_REGISTER, ARCH_NO_REGISTER, ARCH_NO_REGISTER, ARCH_NO_REGISTER,
 };
 
+/* The processor's order but for its last and first ones: enum x86_regnum_t. */
+static const uint8_t libunwind[] = {
+	EAX, EDX, ECX, EBX, ESI, EDI, EBP, ESP, EIP,
+};
+
 const struct machine machine_i386 = {
 	.elf = EM_386,
 	.word = 4,
@@ -75,6 +80,9 @@ const struct machine machine_i386 = {
 	.jump = jump,
 	.plt_header = 16,
 	.perf = perf,
+	.libunwind = libunwind,
+	.libunwind_count = ARCH_COUNT(libunwind),
+	.libunwind_names_trampoline = true,
 };
 
 /* By index in what the kernel gives as NT_PRSTATUS. */
