@@ -215,8 +215,13 @@ static bool returns_from_handler(const struct stopped *stopped)
 	struct ptrace_syscall_info info = { .op = PTRACE_SYSCALL_INFO_NONE };
 
 	ptrace(PTRACE_GET_SYSCALL_INFO, stopped->pid, sizeof(info), &info);
-	return info.op == PTRACE_SYSCALL_INFO_ENTRY &&
-	       info.entry.nr == SYS_rt_sigreturn;
+	if (info.op != PTRACE_SYSCALL_INFO_ENTRY)
+		return false;
+#ifdef SYS_sigreturn
+	if (info.entry.nr == SYS_sigreturn)
+		return true;
+#endif
+	return info.entry.nr == SYS_rt_sigreturn;
 }
 
 static void need_libunwind(void)
