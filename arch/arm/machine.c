@@ -22,6 +22,12 @@ static const uint8_t rt_sigreturn[] = { 0xad, 0x70, 0xa0, 0xe3, 0, 0, 0, 0xef };
 static const uint8_t sigreturn_thumb[] = { 0x77, 0x27, 0x00, 0xdf };
 static const uint8_t rt_sigreturn_thumb[] = { 0xad, 0x27, 0x00, 0xdf };
 
+/* mov.w r7,#..; svc 0, which is what glibc's own are in Thumb code */
+static const uint8_t sigreturn_long[] = { 0x4f, 0xf0, 0x77, 0x07, 0x00, 0xdf };
+static const uint8_t rt_sigreturn_long[] = {
+	0x4f, 0xf0, 0xad, 0x07, 0x00, 0xdf,
+};
+
 /* struct sigcontext: three words and r0 to r15; in a ucontext, behind five
    words, and that for rt behind struct siginfo. */
 #define REGISTERS(at) \
@@ -37,6 +43,8 @@ static const struct trampoline trampolines[] = {
 	{ rt_sigreturn, sizeof(rt_sigreturn), rt_context, 0 },
 	{ sigreturn_thumb, sizeof(sigreturn_thumb), context, 0 },
 	{ rt_sigreturn_thumb, sizeof(rt_sigreturn_thumb), rt_context, 0 },
+	{ sigreturn_long, sizeof(sigreturn_long), context, 0 },
+	{ rt_sigreturn_long, sizeof(rt_sigreturn_long), rt_context, 0 },
 };
 
 /* blx of a register */
