@@ -122,6 +122,9 @@ struct machine {
 	/* What it calls a signal's frame is the trampoline's, not the one that
 	   was interrupted. */
 	bool libunwind_names_trampoline;
+	/* From a trampoline's frame it takes the traced program's memory for
+	   its own: it must not step there. */
+	bool libunwind_reads_self;
 };
 
 struct abi_parts;

@@ -211,13 +211,17 @@ static void take_registers(unw_cursor_t *cursor, struct registers *registers)
 /* To the caller, and whether a signal has interrupted it. */
 static bool step(unw_cursor_t *cursor, bool *interrupted)
 {
+	const struct machine *machine = arch_native->machine;
 	bool at_trampoline = unw_is_signal_frame(cursor) > 0;
-	bool stepped = unw_step(cursor) > 0;
 
-	*interrupted = arch_native->machine->libunwind_names_trampoline
-			       ? at_trampoline
-			       : unw_is_signal_frame(cursor) > 0;
-	return stepped;
+	*interrupted = at_trampoline;
+	if (at_trampoline && machine->libunwind_reads_self)
+		return false;
+	if (unw_step(cursor) <= 0)
+		return false;
+	if (!machine->libunwind_names_trampoline)
+		*interrupted = unw_is_signal_frame(cursor) > 0;
+	return true;
 }
 
 bool libunwind_step(const struct moment *moment, struct registers *registers,

@@ -255,6 +255,14 @@ static void check_all(void (*run)(void))
 	free(frames);
 }
 
+/* Of some processors' programs it reads no tables. */
+static bool leaves_one_frame(const struct stopped *stopped)
+{
+	struct unwound frames[2];
+
+	return unwind_libunwind(&stopped->moment, frames, 2) == 2;
+}
+
 static bool agrees(struct stopped *stopped)
 {
 	struct registers registers = stopped->registers;
@@ -273,7 +281,8 @@ static bool agrees(struct stopped *stopped)
 		registers.value[arch_native->machine->pc] =
 			unwound_lookup(&frame);
 	} while (libunwind_step(&moment, &registers, &interrupted));
-	return !unwind_next(&unwind, &frame);
+	return arch_native->machine->libunwind_reads_self ||
+	       !unwind_next(&unwind, &frame);
 }
 
 /* What stands in for a rule takes up and leaves the walk anywhere. */
@@ -284,6 +293,10 @@ Test(unwind, by_single_steps_of_libunwind)
 	need_libunwind();
 	stopped = stopped_create(run_alternate);
 	wait_for_stop(stopped);
+	if (!leaves_one_frame(stopped)) {
+		stopped_destroy(stopped);
+		cr_skip_test("libunwind finds nothing");
+	}
 	cr_expect(agrees(stopped));
 	stopped_destroy(stopped);
 }

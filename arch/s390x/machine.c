@@ -80,4 +80,6 @@ const struct machine machine_s390x = {
 	.jump = jump,
 	.plt_header = 32,
 	.perf = perf,
+	.libunwind_names_trampoline = true,
+	.libunwind_reads_self = true,
 };
