@@ -23,6 +23,9 @@ int UNW_OBJ(dwarf_search_unwind_table)(unw_addr_space_t space, unw_word_t ip,
 				       unw_proc_info_t *info, int need,
 				       void *argument);
 
+/* Some of its machines have one number for the pc and the link register. */
+#define IP_IS_LINK ((unsigned)UNW_REG_IP == arch_native->machine->link)
+
 const char *const libunwind_lacks;
 
 struct header {
@@ -120,7 +123,7 @@ static int dwarf_number(unw_regnum_t number)
 	const struct machine *machine = arch_native->machine;
 
 	/* It may have one of its own where DWARF has none. */
-	if (number == UNW_REG_IP)
+	if (number == UNW_REG_IP && !IP_IS_LINK)
 		return machine->pc;
 	if (number < 0 || number >= ARCH_REGISTERS)
 		return -1;
@@ -192,8 +195,25 @@ static bool begin(const struct moment *moment, unw_addr_space_t *space,
 	return false;
 }
 
-static void take_registers(unw_cursor_t *cursor, struct registers *registers)
+/* Where its number is the pc's. A register that was not saved is as it was. */
+static void take_link(const struct moment *moment, unw_cursor_t *cursor,
+		      uint64_t *link)
 {
+	unsigned number = arch_native->machine->link;
+	unw_save_loc_t place;
+	unw_word_t value;
+
+	if (!unw_get_save_loc(cursor, number, &place) &&
+	    place.type == UNW_SLT_MEMORY &&
+	    memory_get(moment->memory, place.u.addr, &value, sizeof(value)))
+		*link = value;
+}
+
+static void take_registers(const struct moment *moment, unw_cursor_t *cursor,
+			   struct registers *registers)
+{
+	uint64_t *link = &registers->value[arch_native->machine->link];
+	uint64_t before = *link;
 	unw_word_t value;
 	int i;
 
@@ -201,6 +221,10 @@ static void take_registers(unw_cursor_t *cursor, struct registers *registers)
 		if (dwarf_number(i) >= 0 && !unw_is_fpreg(i) &&
 		    !unw_get_reg(cursor, i, &value))
 			registers->value[dwarf_number(i)] = value;
+	}
+	if (IP_IS_LINK) {
+		*link = before;
+		take_link(moment, cursor, link);
 	}
 	if (!unw_get_reg(cursor, UNW_REG_IP, &value))
 		registers->value[arch_native->machine->pc] = value;
@@ -237,7 +261,7 @@ bool libunwind_step(const struct moment *moment, struct registers *registers,
 		return false;
 	stepped = step(&cursor, signal);
 	if (stepped)
-		take_registers(&cursor, registers);
+		take_registers(moment, &cursor, registers);
 	unw_destroy_addr_space(space);
 	return stepped;
 }

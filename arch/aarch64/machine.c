@@ -89,4 +89,5 @@ const struct machine machine_aarch64 = {
 	.jump = jump,
 	.plt_header = 32,
 	.perf = perf,
+	.libunwind_names_trampoline = true,
 };

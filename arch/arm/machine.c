@@ -136,6 +136,7 @@ const struct machine machine_arm = {
 	.row = arm_exidx_row,
 	.beginning = arm_beginning_row,
 	.perf = perf,
+	.libunwind_names_trampoline = true,
 };
 
 static uint32_t user(const struct regset *regset, unsigned index)

@@ -79,4 +79,5 @@ const struct machine machine_loongarch64 = {
 	.jump = jump,
 	.plt_header = 32,
 	.perf = perf,
+	.libunwind_names_trampoline = true,
 };

@@ -65,4 +65,5 @@ const struct machine machine_ppc64le = {
 	.call = call,
 	.return_at = 16,
 	.perf = perf,
+	.libunwind_names_trampoline = true,
 };

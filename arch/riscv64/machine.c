@@ -99,4 +99,5 @@ const struct machine machine_riscv64 = {
 	.jump = jump,
 	.plt_header = 32,
 	.perf = perf,
+	.libunwind_names_trampoline = true,
 };
