@@ -260,6 +260,6 @@ static void leave_while_waiting(const char *events)
 
 Test(live_end, leaving_fails_no_call)
 {
-	leave_while_waiting("epoll_wait,getppid");
+	leave_while_waiting("epoll_wait,epoll_pwait,getppid");
 	leave_while_waiting("getppid");
 }
