@@ -296,7 +296,8 @@ static void watch_faults(struct trace *trace, struct thread *thread,
 void trace_settle(struct trace *trace, struct thread *thread,
 		  const struct stop *stop)
 {
-	if (!trace->command && trace->config->faults && !thread->watched)
+	if (!trace->command && trace->config->faults && !thread->watched &&
+	    !thread->orphan)
 		watch_faults(trace, thread, stop);
 	if (thread->attached) {
 		thread->attached = false;

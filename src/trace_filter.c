@@ -96,6 +96,12 @@ static const struct call_kind *kind_of(struct trace *trace,
 			       thread->call.number);
 }
 
+/* Which filters a child has is not known before its parent is. */
+static bool may_refuse(const struct thread *thread)
+{
+	return thread->process->own_filter || thread->orphan;
+}
+
 void trace_filter_stop(struct trace *trace, struct thread *thread,
 		       const struct stop *stop)
 {
@@ -110,7 +116,7 @@ void trace_filter_stop(struct trace *trace, struct thread *thread,
 	}
 	/* What is not shown after all needs no second stop. */
 	if (thread->state == THREAD_CALL_HIDDEN && trace->filtered &&
-	    !thread->process->own_filter &&
+	    !may_refuse(thread) &&
 	    !(kind_of(trace, thread)->effects & needed(trace))) {
 		thread->state = THREAD_IN_USER;
 		thread->filter_stop = false;
@@ -120,7 +126,7 @@ void trace_filter_stop(struct trace *trace, struct thread *thread,
 void trace_resume(struct trace *trace, struct thread *thread, int signal)
 {
 	thread->runs.resumed = clock_now();
-	if (trace->filtered && !thread->process->own_filter &&
+	if (trace->filtered && !may_refuse(thread) &&
 	    thread->state == THREAD_IN_USER)
 		tracee_continue(thread->tid, signal);
 	else

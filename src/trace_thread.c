@@ -61,6 +61,7 @@ static void adopt(struct thread *child, const struct process *parent,
 	child->orphan = false;
 	if (process == parent)
 		return;
+	process->own_filter |= parent->own_filter;
 	if (flags & CLONE_VM) {
 		maps_put(process->maps);
 		process->maps = maps_get(parent->maps);
@@ -96,6 +97,7 @@ void trace_create(struct trace *trace, struct thread *parent, pid_t child)
 
 	if (thread && thread->orphan) {
 		adopt(thread, parent->process, flags);
+		thread->watched = parent->watched;
 	} else if (!thread) {
 		thread = add_child(trace, parent, child, flags);
 		memcpy(thread->comm, parent->comm, sizeof(thread->comm));
