@@ -101,6 +101,15 @@ bool arch_registers(pid_t tid, struct registers *registers)
 	return false;
 }
 
+static uint64_t stack_pointer(const struct regset *regset)
+{
+	struct registers registers = { .machine = NULL };
+
+	if (!arch_native->registers(regset, &registers))
+		return 0;
+	return registers.value[registers.machine->sp];
+}
+
 bool arch_call(pid_t tid, struct interrupted *call)
 {
 	struct regset regset;
@@ -109,6 +118,7 @@ bool arch_call(pid_t tid, struct interrupted *call)
 		return false;
 	get_code(tid, &regset);
 	memset(call, 0, sizeof(*call));
+	call->stack = stack_pointer(&regset);
 	return arch_native->call(&regset, call);
 }
 

@@ -175,6 +175,7 @@ struct interrupted {
 	uint64_t args[6];	/* the first is lost at the end of some calls */
 	int64_t result;		/* as the kernel has it now; -errno */
 	bool failed;
+	uint64_t stack;		/* the stack pointer at a stop for a call */
 	uint8_t ahead;		/* how far behind the pc it returns to, where
 				   the pc was set back to begin it anew */
 };

@@ -192,7 +192,8 @@ static enum stop_kind classify_by_registers(struct stop *stop)
 
 	if (!arch_call(stop->tid, &call))
 		return STOP_GONE;
-	stop->pc = stop->sp = stop->stack = 0;
+	stop->pc = stop->sp = 0;
+	stop->stack = call.stack;
 	stop->abi = call.abi;
 	stop->number = call.number;
 	memcpy(stop->args, call.args, sizeof(stop->args));
