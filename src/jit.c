@@ -198,15 +198,16 @@ static int compare(const void *left, const void *right)
 	return a->order < b->order ? -1 : 1;
 }
 
-static void parse(struct jit *jit)
+/* From 'fresh' on the text has not been looked at. */
+static void parse(struct jit *jit, char *fresh)
 {
 	char *line = jit->text + jit->parsed, *end;
 
 	/* A zero in it would hide what follows. */
-	while ((end = memchr(line, '\n', jit->text + jit->length - line))) {
+	while ((end = memchr(fresh, '\n', jit->text + jit->length - fresh))) {
 		*end = 0;
 		parse_line(jit, line);
-		line = end + 1;
+		line = fresh = end + 1;
 	}
 	jit->parsed = line - jit->text;
 	if (jit->count - jit->sorted > UNSORTED_MAX + jit->sorted / 8) {
@@ -230,7 +231,7 @@ bool jit_add(struct jit *jit, const char *text, size_t size)
 	memcpy(jit->text + jit->length, text, size);
 	jit->length += size;
 	jit->text[jit->length] = 0;
-	parse(jit);
+	parse(jit, jit->text + jit->length - size);
 	return jit->count > count;
 }
 
@@ -245,7 +246,9 @@ bool jit_update(struct jit *jit, pid_t pid)
 		return false;
 	if (fstat(jit->fd, &status) || status.st_size <= jit->read)
 		return false;
-	while ((got = pread(jit->fd, piece, sizeof(piece), jit->read)) > 0) {
+	/* No more than is kept: it may be a hole as large as the disk. */
+	while (jit->read < TEXT_MAX &&
+	       (got = pread(jit->fd, piece, sizeof(piece), jit->read)) > 0) {
 		jit->read += got;
 		grown |= jit_add(jit, piece, got);
 	}

@@ -173,6 +173,26 @@ Test(jit, the_file_is_read_as_it_grows)
 }
 
 /* Anybody can make a file of that name. */
+/* A hole as large as a disk: it is not read to its end at each look. */
+Test(jit, a_hole_is_not_read_for_ever)
+{
+	struct jit *jit = jit_create(&share);
+	char path[64];
+
+	sprintf(path, "/tmp/perf-%d.map", getpid());
+	write_own("w", "1000 10 first\n");
+	if (truncate(path, (off_t)1 << 40)) {
+		remove_own();
+		cr_skip_test("no such large files here");
+	}
+	cr_expect(jit_update(jit, getpid()));
+	for (int i = 0; i < 1000; i++)
+		cr_expect_not(jit_update(jit, getpid()));
+	remove_own();
+	check(jit, 0x1000, "first");
+	jit_destroy(jit);
+}
+
 Test(jit, the_file_of_somebody_else_is_refused)
 {
 	struct jit *jit = jit_create(&share);
