@@ -1,5 +1,6 @@
 /* From the command line to a trace and back to an exit status. */
 #include <err.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -132,11 +133,26 @@ static int find_and_run(const struct options *options, int *ended)
 	return status;
 }
 
+/*
+ * A file of ours in the place of one that is closed would be taken for it, and
+ * get the lines or the messages. The command finds it closed as it was.
+ */
+static void hold_standard_files(void)
+{
+	int fd;
+
+	do
+		fd = open("/dev/null", O_RDWR | O_CLOEXEC);
+	while (fd >= 0 && fd <= STDERR_FILENO);
+	close(fd);
+}
+
 int main(int argc, char **argv)
 {
 	struct options options;
 	int status = 0, ended = -1;
 
+	hold_standard_files();
 	if (argc > 1 && !strcmp(argv[1], "flamegraph"))
 		return flamegraph_files(argv + 2);
 	switch (options_parse(&options, argc, argv)) {

@@ -61,6 +61,42 @@ Test(live_start, not_executable)
 	run_finish(&result);
 }
 
+/* Runs a line of shell, in which "$0" is ptrail. */
+static struct run run_shell(const char *line)
+{
+	const char *argv[] = { "sh", "-c", line, "@ptrail", NULL };
+
+	return run(USER_SELF, argv);
+}
+
+/* Which of the standard files are open is the command's affair. */
+static void check_closed(const char *closed)
+{
+	char line[256];
+	struct run result;
+
+	snprintf(line, sizeof(line),
+		 "ls='ls /proc/self/fd >'; { sh -c \"$ls plain; exit 3\"; "
+		 "echo $? >>status; \"$0\" sh -c \"$ls traced; exit 3\"; "
+		 "echo $? >>status; } %s; cmp plain traced; cat status",
+		 closed);
+	result = run_shell(line);
+	cr_expect_str_eq(result.out, "3\n3\n", "%s: %s%s", closed, result.out,
+			 result.err);
+	run_finish(&result);
+}
+
+Test(live_start, standard_files_closed)
+{
+	check_closed("<&-");
+	check_closed(">&-");
+	check_closed("2>&-");
+	check_closed("<&- 2>&-");
+	check_closed(">&- 2>&-");
+	check_closed("<&- >&-");
+	check_closed("<&- >&- 2>&-");
+}
+
 /* Like execvp(3) does. */
 Test(live_start, script_without_interpreter)
 {
