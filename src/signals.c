@@ -50,6 +50,8 @@ void signals_init(void)
 	handle(SIGALRM, wake);
 	handle(signals_ring, wake);
 	handle(SIGPIPE, ignore);
+	/* Too large an output is a failed write(2), as on a full disk. */
+	handle(SIGXFSZ, ignore);
 	/* Printing from the background must not stop the tracer. */
 	handle(SIGTTOU, ignore);
 	handle(SIGTTIN, ignore);

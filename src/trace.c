@@ -342,20 +342,24 @@ static void start(struct trace *trace)
 	thread_read_comm(thread);
 }
 
-void trace_raise_limit(void)
+void trace_raise_limits(void)
 {
 	struct rlimit limit;
 
-	if (getrlimit(RLIMIT_NOFILE, &limit))
-		return;
-	limit.rlim_cur = limit.rlim_max;
-	setrlimit(RLIMIT_NOFILE, &limit);
+	static const int limits[] = { RLIMIT_NOFILE, RLIMIT_CPU, RLIMIT_FSIZE,
+				      RLIMIT_AS, RLIMIT_DATA };
+	for (size_t i = 0; i < sizeof(limits) / sizeof(*limits); i++) {
+		if (getrlimit(limits[i], &limit))
+			continue;
+		limit.rlim_cur = limit.rlim_max;
+		setrlimit(limits[i], &limit);
+	}
 }
 
 static void start_command(struct trace *trace)
 {
 	start(trace);
-	trace_raise_limit();
+	trace_raise_limits();
 	trace_open_records(trace, trace->command);
 	tracee_resume(trace->command, 0);
 }

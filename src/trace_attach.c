@@ -126,7 +126,7 @@ void trace_attach(struct trace *trace)
 {
 	const struct attach *attach = trace->config->attach;
 
-	trace_raise_limit();
+	trace_raise_limits();
 	seize_asked(trace, attach);
 	if (attach->by_user)
 		attach_each("/proc", seize_users, trace);

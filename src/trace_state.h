@@ -103,9 +103,10 @@ void trace_cut_off(struct trace *trace, struct thread *thread);
 
 /*
  * Each thread takes a descriptor, and recorded page faults one for each
- * processor. Not before the command, which inherits the limit.
+ * processor; what bounds the command's time or its files bounds ptrail's no
+ * sooner. Not before the command, which inherits the limits.
  */
-void trace_raise_limit(void);
+void trace_raise_limits(void);
 
 /* Seizes what is asked for; what cannot be ends ptrail with a sentence. */
 void trace_attach(struct trace *trace);

@@ -63,6 +63,36 @@ Test(live_end, full_disk)
 	run_finish(&result);
 }
 
+/* The same of a file that may grow no further. */
+Test(live_end, file_too_large)
+{
+	struct run result = run_shell(
+		"ulimit -f 8; \"$0\" -o trace sh -c '\"$0\" 20000 getppid; "
+		"echo ran; exit 7' \"$1\" | cat; exit 3",
+		"@bin/repeat", NULL);
+
+	cr_expect_eq(run_exit_status(&result), 3);
+	cr_expect_str_eq(result.out, "ran\n");
+	cr_expect(strstr(result.err, "cannot write the output: File too "
+				     "large; the command goes on untraced"),
+		  "%s", result.err);
+	run_finish(&result);
+}
+
+/* ptrail needs more of it than what it traces. */
+Test(live_end, limits_are_of_the_command)
+{
+	struct run result = run_shell(
+		"ulimit -S -f 8; \"$0\" -o trace sh -c 'ulimit -S -f; "
+		"\"$0\" 20000 getppid' \"$1\" | cat; wc -c <trace",
+		"@bin/repeat", NULL);
+
+	cr_expect(!strncmp(result.out, "8\n", 2) &&
+			  atol(result.out + 2) > 1000000,
+		  "%s%s", result.out, result.err);
+	run_finish(&result);
+}
+
 /* Killed, it leaves the command running, not stopped. */
 Test(live_end, killed)
 {
