@@ -1,6 +1,8 @@
 /*
  * The watching thread: a poll(2) on all rings, which the kernel wakes at
- * their watermarks, and a tgkill(2). It shares nothing else with the tracer.
+ * their watermarks, and a tgkill(2). It shares nothing else with the tracer. A
+ * descriptor tells it to end: pthread_cancel(3) takes a signal that does not
+ * come where the user has as many pending as may be.
  */
 #include "perf_watch.h"
 
@@ -9,6 +11,7 @@
 #include <pthread.h>
 #include <semaphore.h>
 #include <signal.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
 #include "alloc.h"
@@ -21,7 +24,7 @@ struct perf_watch {
 	int signal;
 	sem_t started;
 	sem_t given; /* 'fds' may be used from then on */
-	struct pollfd *fds;
+	struct pollfd *fds; /* the first: it is to end */
 	size_t count;
 };
 
@@ -31,7 +34,6 @@ static void wait_for(sem_t *semaphore)
 		;
 }
 
-/* Ends by being cancelled in one of its waits. */
 static void *watch_main(void *context)
 {
 	struct perf_watch *watch = context;
@@ -39,10 +41,14 @@ static void *watch_main(void *context)
 	watch->tid = compat_gettid();
 	sem_post(&watch->started);
 	wait_for(&watch->given);
-	for (;;)
-		if (poll(watch->fds, watch->count, -1) > 0)
+	for (;;) {
+		int ready = poll(watch->fds, watch->count, -1);
+
+		if (watch->fds[0].revents)
+			return NULL;
+		if (ready > 0)
 			compat_tgkill(watch->owner, watch->signal);
-	return NULL;
+	}
 }
 
 /* With all signals blocked: they are the tracer's. */
@@ -62,6 +68,8 @@ static void watch_destroy(struct perf_watch *watch)
 {
 	sem_destroy(&watch->started);
 	sem_destroy(&watch->given);
+	if (watch->fds[0].fd >= 0)
+		close(watch->fds[0].fd);
 	free(watch->fds);
 	free(watch);
 }
@@ -75,7 +83,10 @@ struct perf_watch *perf_watch_start(int signal)
 	watch->signal = signal;
 	sem_init(&watch->started, 0, 0);
 	sem_init(&watch->given, 0, 0);
-	error = start_thread(watch);
+	watch->count = 1;
+	watch->fds = alloc_array(1, sizeof(*watch->fds));
+	watch->fds[0] = (struct pollfd){ eventfd(0, EFD_CLOEXEC), POLLIN, 0 };
+	error = watch->fds[0].fd < 0 ? errno : start_thread(watch);
 	if (error) {
 		watch_destroy(watch);
 		errno = error;
@@ -89,7 +100,8 @@ void perf_watch_stop(struct perf_watch *watch)
 {
 	if (!watch)
 		return;
-	pthread_cancel(watch->thread);
+	eventfd_write(watch->fds[0].fd, 1);
+	sem_post(&watch->given);
 	pthread_join(watch->thread, NULL);
 	watch_destroy(watch);
 }
@@ -103,9 +115,9 @@ void perf_watch_rings(struct perf_watch *watch, const int *fds, size_t count)
 {
 	size_t i;
 
-	watch->fds = alloc_array(count, sizeof(*watch->fds));
-	watch->count = count;
+	watch->fds = alloc_resize(watch->fds, count + 1, sizeof(*watch->fds));
+	watch->count = count + 1;
 	for (i = 0; i < count; i++)
-		watch->fds[i] = (struct pollfd){ fds[i], POLLIN, 0 };
+		watch->fds[i + 1] = (struct pollfd){ fds[i], POLLIN, 0 };
 	sem_post(&watch->given);
 }

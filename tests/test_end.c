@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -90,6 +91,21 @@ Test(live_end, limits_are_of_the_command)
 	cr_expect(!strncmp(result.out, "8\n", 2) &&
 			  atol(result.out + 2) > 1000000,
 		  "%s%s", result.out, result.err);
+	run_finish(&result);
+}
+
+/* The user has as many signals pending as may be: none can be queued. */
+Test(live_end, no_signals_to_be_had)
+{
+	const char *argv[] = { "@ptrail", "-o", "@trace", "--pf", "all",
+			       "@bin/exit_code", NULL };
+	struct rlimit none = { 0, 0 };
+	struct run result;
+
+	cr_assert(!setrlimit(RLIMIT_SIGPENDING, &none));
+	result = run(USER_SELF, argv);
+	cr_expect_eq(run_exit_status(&result), 3, "%x %s", result.status,
+		     result.err);
 	run_finish(&result);
 }
 
