@@ -93,7 +93,8 @@ static void set_region(struct pagemap_region *region,
 /* False when the kernel cannot. */
 static bool scan(struct pagemap *pagemap, uint64_t start)
 {
-	struct compat_page_region found[REGIONS];
+	/* valgrind does not know that the request fills it. */
+	struct compat_page_region found[REGIONS] = { { .start = 0 } };
 	ssize_t count = compat_pagemap_scan(pagemap->fd, &start, pagemap->limit,
 					    found, REGIONS);
 
