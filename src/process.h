@@ -113,6 +113,7 @@ struct thread {
 	const char *call_name;
 	char unknown_name[32];	/* what call_name points to if it has no row */
 	bool refused;		/* the call was not let through */
+	bool strict;		/* in seccomp's strict mode, kept up by ptrail */
 	struct amendment amended;	/* in its call */
 	struct amendment owed;	/* its creator's, to be mended in its copy */
 	struct call call;

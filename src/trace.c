@@ -151,7 +151,7 @@ static void run_on(struct trace *trace, struct thread *thread,
 	keep_up(trace, thread, stop);
 	if (stop->kind == STOP_GROUP)
 		tracee_listen(thread->tid);
-	else if (thread->amended.abi)
+	else if (thread->amended.abi || thread->strict)
 		tracee_resume(thread->tid, signal ? stop->signal : 0);
 	else
 		tracee_continue(thread->tid, signal ? stop->signal : 0);
@@ -177,6 +177,8 @@ static void handle(struct trace *trace, struct thread *thread,
 
 	thread->pc = stop->pc;
 	thread->sp = stop->sp;
+	if (thread->strict)
+		trace_keep_strict(trace, thread, stop);
 	trace_settle(trace, thread, stop);
 	if (stop->kind != STOP_ENTRY && stop->kind != STOP_EXIT)
 		trace_duration_stop(trace, thread, stop);

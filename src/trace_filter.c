@@ -4,6 +4,9 @@
  */
 #include "trace_state.h"
 
+#include <errno.h>
+#include <signal.h>
+
 #include "alloc.h"
 #include "decode/installs.h"
 #include "filter_subject.h"
@@ -79,14 +82,48 @@ static void stop_at_all(struct trace *trace, struct thread *thread)
 	threads_each(trace->threads, interrupt_sibling, thread->process);
 }
 
-void trace_note_filter(struct trace *trace, struct thread *thread)
+static void installed(struct trace *trace, struct thread *thread)
 {
-	if (thread->call.failed || !call_installs_filter(&thread->call))
-		return;
 	if (!trace->executed)
 		trace->filtered = trace->config->seccomp;
 	else if (trace->filtered)
 		stop_at_all(trace, thread);
+}
+
+/*
+ * The kernel has strict mode only where there is no filter, and ours is there:
+ * it is kept up by hand.
+ */
+static void enter_strict(struct trace *trace, struct thread *thread)
+{
+	struct call *call = &thread->call;
+
+	if (!trace->executed || !trace->filtered ||
+	    thread->process->own_filter || call->result != -EINVAL ||
+	    !call_asks_strict(call) || !arch_set_result(thread->tid, 0))
+		return;
+	call->result = 0;
+	call->failed = false;
+	thread->strict = true;
+	stop_at_all(trace, thread);
+}
+
+void trace_keep_strict(struct trace *trace, const struct thread *thread,
+		       const struct stop *stop)
+{
+	if (stop->kind != STOP_ENTRY && stop->kind != STOP_SECCOMP)
+		return;
+	if (!(call_kinds_find(trace->kinds, stop->abi, stop->number)->effects &
+	      EFFECT_STRICT))
+		kill(thread->process->pid, SIGKILL);
+}
+
+void trace_note_filter(struct trace *trace, struct thread *thread)
+{
+	if (thread->call.failed)
+		enter_strict(trace, thread);
+	else if (call_installs_filter(&thread->call))
+		installed(trace, thread);
 }
 
 static const struct call_kind *kind_of(struct trace *trace,

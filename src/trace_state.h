@@ -141,6 +141,10 @@ void trace_untraced_begin(struct trace *trace, struct thread *child);
 
 /* After each call that returned: it may have installed a filter. */
 void trace_note_filter(struct trace *trace, struct thread *thread);
+
+/* At each stop of a thread in seccomp's strict mode, see enter_strict(). */
+void trace_keep_strict(struct trace *trace, const struct thread *thread,
+		       const struct stop *stop);
 void trace_filter_stop(struct trace *trace, struct thread *thread,
 		       const struct stop *stop);
 

@@ -495,11 +495,12 @@ Test(decode_calls, effects)
 		     EFFECT_CLOSES_0);
 	cr_expect_eq(call_row_by_name("fcntl")->effects, 0);
 	cr_expect_eq(call_row_by_name("prctl")->effects, EFFECT_COMM | EFFECT_SECCOMP);
-	cr_expect_eq(call_row_by_name("exit")->effects, EFFECT_ENDS);
+	cr_expect_eq(call_row_by_name("exit")->effects,
+		     EFFECT_ENDS | EFFECT_STRICT);
 	cr_expect_eq(call_row_by_name("exit_group")->effects,
 		     EFFECT_ENDS | EFFECT_GROUP);
 	cr_expect_eq(call_row_by_name("rt_sigreturn")->effects,
-		     EFFECT_SIGRETURN);
+		     EFFECT_SIGRETURN | EFFECT_STRICT);
 	cr_expect_eq(call_row_by_name("execve")->effects,
 		     EFFECT_MAPS | EFFECT_FDS | EFFECT_COMM | EFFECT_EXEC);
 	cr_expect_null(call_row_by_name("no_such_call"));

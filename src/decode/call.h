@@ -68,6 +68,10 @@ enum call_effects {
 	EFFECT_GROUP = 1 << 20,	/* with ENDS: of all threads */
 	EFFECT_PAGES = 1 << 21,	/* may drop pages of a mapping that stays */
 	EFFECT_TRACES = 1 << 19,	/* may stop other threads */
+	EFFECT_STRICT = 1 << 23,	/* seccomp's strict mode lets it pass */
+	EFFECT_SERVES = 1 << 24,	/* what the kernel reads for us may have to
+					   be served by the program, .. */
+	EFFECT_MAY_SERVE = 1 << 25,	/* .. the same, but seldom */
 };
 
 struct call_row {

@@ -8,4 +8,7 @@
 
 bool call_installs_filter(const struct call *call);
 
+/* Whether it asks for seccomp's strict mode, where there is none yet. */
+bool call_asks_strict(const struct call *call);
+
 #endif
