@@ -8,6 +8,7 @@
 #define PTRAIL_COMPAT_UAPI_H
 
 #include <stdint.h>
+#include <sys/ioctl.h>
 #include <sys/ptrace.h>
 #include <sys/syscall.h>
 
@@ -71,6 +72,10 @@ enum {
 #ifndef PERF_RECORD_MISC_SWITCH_OUT	/* 4.3 */
 #define PERF_RECORD_MISC_SWITCH_OUT (1 << 13)
 #endif
+
+/* linux/userfaultfd.h: a flag of Linux 5.11, a request of /dev/userfaultfd. */
+#define UAPI_UFFD_USER_MODE_ONLY 1
+#define UAPI_USERFAULTFD_IOC_NEW _IO(0xaa, 0)
 
 #ifndef SECCOMP_SET_MODE_FILTER		/* 3.17 */
 #define SECCOMP_SET_MODE_FILTER 1

@@ -5,7 +5,9 @@
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "alloc.h"
@@ -73,4 +75,34 @@ const char *attach_forbidden(pid_t pid)
 			return "has started ptrail: each would wait for the "
 			       "other; run ptrail from another terminal";
 	return NULL;
+}
+
+struct serving {
+	pid_t pid;
+	bool serves;
+};
+
+static void look_at(pid_t fd, void *context)
+{
+	static const char *const serving[] = { "anon_inode:[userfaultfd]",
+					       "/dev/fuse" };
+	struct serving *process = context;
+	char path[64], name[64];
+	ssize_t length;
+
+	snprintf(path, sizeof(path), "/proc/%d/fd/%d", process->pid, fd);
+	length = readlink(path, name, sizeof(name) - 1);
+	name[length > 0 ? length : 0] = '\0';
+	for (size_t i = 0; i < sizeof(serving) / sizeof(*serving); i++)
+		process->serves |= !strcmp(name, serving[i]);
+}
+
+bool attach_serves(pid_t pid)
+{
+	struct serving process = { .pid = pid };
+	char folder[32];
+
+	snprintf(folder, sizeof(folder), "/proc/%d/fd", pid);
+	attach_each(folder, look_at, &process);
+	return process.serves;
 }

@@ -62,4 +62,10 @@ void attach_explain(const struct attach_facts *facts, struct text *out);
  */
 const char *attach_forbidden(pid_t pid);
 
+/*
+ * Whether the process holds what it can serve page faults or files by: they
+ * may be waited for by whoever reads its memory, or the files.
+ */
+bool attach_serves(pid_t pid);
+
 #endif

@@ -49,6 +49,16 @@ const struct frame_style *dsos_style(const struct dsos *dsos)
 	return &dsos->style;
 }
 
+void dsos_be_careful(struct dsos *dsos)
+{
+	dsos->careful = true;
+}
+
+bool dsos_careful(const struct dsos *dsos)
+{
+	return dsos->careful;
+}
+
 /* Everything that can be had again from the file. */
 static void dso_close(struct dso *dso)
 {
@@ -273,7 +283,8 @@ static void open_file(struct dso *dso, pid_t pid, const struct map *map)
 
 	dsos_make_room(dsos);
 	dso->root = find_root(dsos, pid);
-	dso->fd = dso_open_map(dso->root, pid, map, &dso->status);
+	if (!dsos->careful || !dso_is_served(pid, map))
+		dso->fd = dso_open_map(dso->root, pid, map, &dso->status);
 	if (dso->fd < 0) {
 		dso->root = -1; /* nothing else is looked for in it */
 		return;

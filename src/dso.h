@@ -33,6 +33,13 @@ const struct frame_style *dsos_style(const struct dsos *dsos);
 void dsos_destroy(struct dsos *dsos);
 
 /*
+ * From now on no file is opened that a program serves (FUSE), and no memory
+ * read that would have to be fetched: the program may be one that is stopped.
+ */
+void dsos_be_careful(struct dsos *dsos);
+bool dsos_careful(const struct dsos *dsos);
+
+/*
  * The dso of a file that process 'pid' has mapped (in its own view: found
  * through /proc/PID/root and checked against device and inode; only regular
  * files are opened, and never blocking). Always gives one, also when the file

@@ -132,6 +132,34 @@ static int open_link(pid_t pid, const struct map *map, struct stat *status)
 		     status);
 }
 
+/* "id parent major:minor root place options .. - type source options" */
+static bool is_served_mount(const char *line, uint64_t device)
+{
+	unsigned major, minor;
+	const char *type = strstr(line, " - ");
+
+	return type && sscanf(line, "%*d %*d %u:%u", &major, &minor) == 2 &&
+	       makedev(major, minor) == device &&
+	       !strncmp(type, " - fuse", strlen(" - fuse"));
+}
+
+bool dso_is_served(pid_t pid, const struct map *map)
+{
+	char path[40], *line = NULL;
+	bool served = false;
+	size_t size = 0;
+	FILE *mounts;
+
+	snprintf(path, sizeof(path), "/proc/%d/mountinfo", pid);
+	mounts = fopen(path, "re");
+	while (mounts && !served && getline(&line, &size, mounts) > 0)
+		served = is_served_mount(line, map->device);
+	if (mounts)
+		fclose(mounts);
+	free(line);
+	return served;
+}
+
 int dso_open_map(int root, pid_t pid, const struct map *map,
 		 struct stat *status)
 {

@@ -25,6 +25,12 @@ int dso_mount(int fd);
 /* A regular file by its path in 'root'; -1 with errno. */
 int dso_open_in(int root, const char *path, struct stat *status);
 
+/*
+ * Whether it has mapped there a file of a file system that a program serves
+ * (FUSE): to open it can take as long as that likes.
+ */
+bool dso_is_served(pid_t pid, const struct map *map);
+
 /* What process 'pid' has mapped there; -1 when it cannot be had. */
 int dso_open_map(int root, pid_t pid, const struct map *map,
 		 struct stat *status);

@@ -77,6 +77,7 @@ struct dsos {
 	unsigned opened; /* files ever */
 	uint64_t bytes;	 /* that they have taken */
 	bool full;	 /* and that was said */
+	bool careful;	 /* traced programs may serve files */
 	bool misled;	 /* by debugging information, and that was said */
 	struct jit_share jits;
 	uint64_t clock;

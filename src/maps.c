@@ -392,6 +392,7 @@ static struct dso *open_dso(struct maps *maps, pid_t pid, const struct map *map)
 	struct dso *dso;
 
 	memory_thread_init(&thread, pid);
+	thread.careful = dsos_careful(maps->dsos);
 	if (map->inode) {
 		dso = dsos_file(maps->dsos, pid, map);
 		dso_read_mapped(dso, &thread.memory, table->maps, table->count);

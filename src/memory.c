@@ -4,6 +4,8 @@
  */
 #include "memory.h"
 
+#include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -14,7 +16,10 @@
  * What a string is read by. Copying a page costs a twentieth of the system
  * call that copies it, so few strings need a second one.
  */
-enum { STRING_PIECE = 4096 };
+enum {
+	STRING_PIECE = 4096,
+	PAGES = 64,	/* looked at together */
+};
 
 bool memory_get(const struct memory *memory, uint64_t address, void *buffer,
 		size_t size)
@@ -74,11 +79,51 @@ static size_t process_read(pid_t pid, uint64_t address, void *buffer,
 	return got;
 }
 
+/* How many of those bytes are on pages that are there, up to the first hole. */
+static size_t present(int pagemap, uint64_t address, size_t size)
+{
+	uint64_t entries[PAGES], page = sysconf(_SC_PAGESIZE), end = address;
+	ssize_t got;
+
+	do {
+		got = pread(pagemap, entries, sizeof(entries),
+			    end / page * sizeof(*entries));
+		for (int i = 0; i < got / (ssize_t)sizeof(*entries); i++) {
+			if (end - address >= size || !(entries[i] >> 63))
+				return end - address < size ? end - address
+							    : size;
+			end += page - end % page;
+		}
+	} while (got > 0 && end > address);
+	return end - address < size ? end - address : size;
+}
+
+/*
+ * Waiting for a page that a thread of the program is to bring, which waits for
+ * us at a stop, nobody could wake us.
+ */
+static size_t careful_read(pid_t tid, uint64_t address, void *buffer,
+			   size_t size)
+{
+	char path[48];
+	int pagemap;
+
+	snprintf(path, sizeof(path), "/proc/%d/pagemap", tid);
+	pagemap = open(path, O_RDONLY | O_CLOEXEC);
+	if (pagemap < 0)
+		return 0;
+	size = present(pagemap, address, size);
+	close(pagemap);
+	return size ? process_read(tid, address, buffer, size) : 0;
+}
+
 static size_t thread_read(const struct memory *memory, uint64_t address,
 			  void *buffer, size_t size)
 {
 	const struct memory_thread *thread = (const void *)memory;
 
+	if (thread->careful)
+		return careful_read(thread->tid, address, buffer, size);
 	return process_read(thread->tid, address, buffer, size);
 }
 
@@ -86,6 +131,7 @@ void memory_thread_init(struct memory_thread *thread, pid_t tid)
 {
 	thread->memory.read = thread_read;
 	thread->tid = tid;
+	thread->careful = false;
 }
 
 static size_t copy_read(const struct memory *memory, uint64_t address,

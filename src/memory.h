@@ -38,6 +38,7 @@ ssize_t memory_string(const struct memory *memory, uint64_t address,
 struct memory_thread {
 	struct memory memory;
 	pid_t tid;
+	bool careful; /* not to read what would have to be fetched */
 };
 
 void memory_thread_init(struct memory_thread *thread, pid_t tid);

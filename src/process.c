@@ -14,6 +14,7 @@
 #include "unwind_memo.h"
 
 struct threads {
+	bool careful;
 	size_t count;
 	size_t size;	/* of buckets, a power of two */
 	struct thread **buckets;
@@ -149,6 +150,7 @@ struct thread *threads_add(struct threads *threads, pid_t tid,
 	thread->names.own_pid = find_own_pid;
 	thread->names.interface = find_interface;
 	memory_thread_init(&thread->memory, tid);
+	thread->memory.careful = threads->careful;
 	run_time_init(&thread->runs.file);
 	insert(threads, thread);
 	return thread;
@@ -208,7 +210,7 @@ void threads_rename(struct threads *threads, struct thread *thread, pid_t tid)
 {
 	unlink_thread(threads, thread);
 	thread->tid = tid;
-	memory_thread_init(&thread->memory, tid);
+	thread->memory.tid = tid;
 	insert(threads, thread);
 }
 
@@ -239,6 +241,18 @@ void threads_each(const struct threads *threads,
 		for (; thread; thread = thread->next)
 			visit(thread, context);
 	}
+}
+
+static void be_careful(struct thread *thread, void *context)
+{
+	(void)context;
+	thread->memory.careful = true;
+}
+
+void threads_be_careful(struct threads *threads)
+{
+	threads->careful = true;
+	threads_each(threads, be_careful, NULL);
 }
 
 void threads_destroy(struct threads *threads)

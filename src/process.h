@@ -168,6 +168,12 @@ void threads_each(const struct threads *threads,
 		  void (*visit)(struct thread *thread, void *context),
 		  void *context);
 
+/*
+ * Their memory is from now on read only where it is present: the rest may have
+ * to be fetched by one of them, which could not while it is stopped.
+ */
+void threads_be_careful(struct threads *threads);
+
 /* Whose processes /proc shows. */
 enum proc_kind {
 	PROC_OWN,

@@ -1,6 +1,8 @@
 /* A reader of three sources: the piece, what is there and stays, nothing. */
 #include "stack_piece.h"
 
+#include "dso.h"
+
 static size_t piece_read(const struct memory *memory, uint64_t address,
 			 void *buffer, size_t size)
 {
@@ -24,6 +26,7 @@ void stack_piece_init(struct stack_piece *piece, struct maps *maps, pid_t tid,
 {
 	piece->memory.read = piece_read;
 	memory_thread_init(&piece->thread, tid);
+	piece->thread.careful = dsos_careful(maps_dsos(maps));
 	piece->maps = maps;
 	piece->cut = cut;
 	*cut = false;

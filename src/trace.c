@@ -346,10 +346,10 @@ static void start(struct trace *trace)
 
 void trace_raise_limits(void)
 {
-	struct rlimit limit;
-
 	static const int limits[] = { RLIMIT_NOFILE, RLIMIT_CPU, RLIMIT_FSIZE,
 				      RLIMIT_AS, RLIMIT_DATA };
+	struct rlimit limit;
+
 	for (size_t i = 0; i < sizeof(limits) / sizeof(*limits); i++) {
 		if (getrlimit(limits[i], &limit))
 			continue;

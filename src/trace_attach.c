@@ -122,8 +122,17 @@ static void interrupt(struct thread *thread, void *context)
 	tracee_interrupt(thread->tid);
 }
 
+static void find_serving(struct thread *thread, void *context)
+{
+	bool *serves = context;
+
+	if (!*serves && thread->tid == thread->process->pid)
+		*serves = attach_serves(thread->tid);
+}
+
 void trace_attach(struct trace *trace)
 {
+	bool serves = false;
 	const struct attach *attach = trace->config->attach;
 
 	trace_raise_limits();
@@ -133,6 +142,9 @@ void trace_attach(struct trace *trace)
 	if (!threads_count(trace->threads))
 		errx(EXIT_OWN_FAILURE, "user %u has no process that could be "
 		     "traced", attach->user);
+	threads_each(trace->threads, find_serving, &serves);
+	if (serves)
+		trace_be_careful(trace);
 	trace->executed = true;
 	trace->sink->base = clock_now();
 	threads_each(trace->threads, interrupt, NULL);

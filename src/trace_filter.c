@@ -15,7 +15,7 @@
 static unsigned needed(const struct trace *trace)
 {
 	unsigned effects = EFFECT_EXEC | EFFECT_COMM | EFFECT_CREATES |
-			   EFFECT_SECCOMP | EFFECT_TRACES;
+			   EFFECT_SECCOMP | EFFECT_TRACES | EFFECT_SERVES;
 
 	if (trace->config->stack.mode != STACK_NONE || trace->config->faults)
 		effects |= EFFECT_MAPS;

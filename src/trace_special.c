@@ -1,7 +1,7 @@
 /*
  * Calls that are more than they look: a filter of the program's trapped it,
  * it makes a child that nobody may trace, or it would stop ptrail itself, which
- * nobody could resume then.
+ * nobody could resume then; or have it wait for what a stopped thread serves.
  */
 #include "trace_state.h"
 
@@ -16,6 +16,7 @@
 
 #include "compat/uapi.h"
 #include "decode/clone.h"
+#include "decode/serves.h"
 
 /* The tracer waits for the tracee's next stop, which waits for the tracer. */
 static bool attaches_to_us(const struct call *call)
@@ -63,6 +64,13 @@ static bool trapped(const struct thread *thread)
 	       tracee_has_pending(thread->tid, SIGSYS, SYS_SECCOMP);
 }
 
+void trace_be_careful(struct trace *trace)
+{
+	trace->careful = true;
+	threads_be_careful(trace->threads);
+	dsos_be_careful(trace->dsos);
+}
+
 bool trace_special_exit(struct trace *trace, struct thread *thread,
 			unsigned effects)
 {
@@ -72,6 +80,9 @@ bool trace_special_exit(struct trace *trace, struct thread *thread,
 		refuse(thread);
 	if (effects & EFFECT_CREATES && !call->failed)
 		note_untraced(trace, thread);
+	if (effects & (EFFECT_SERVES | EFFECT_MAY_SERVE) && !call->failed &&
+	    call_serves(call))
+		trace_be_careful(trace);
 	return !trapped(thread);
 }
 
@@ -93,7 +104,7 @@ void trace_note_set_id(struct trace *trace, pid_t tid)
 	char path[64];
 
 	snprintf(path, sizeof(path), "/proc/%d/exe", tid);
-	if (trace->said_set_id || stat(path, &status) ||
+	if (trace->said_set_id || trace->careful || stat(path, &status) ||
 	    gains_nothing(path, &status))
 		return;
 	trace->said_set_id = true;

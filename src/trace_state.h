@@ -62,6 +62,7 @@ struct trace {
 	uint64_t ended_at;	/* when that was noticed */
 	bool strangers;		/* there are children that are not traced */
 	size_t amended;		/* threads in calls whose flags were changed */
+	bool careful;		/* traced programs may serve page faults */
 	bool said_error;	/* said once: that output failed, .. */
 	bool said_left;		/* .. what the command has left, .. */
 	bool said_untraced;	/* .. CLONE_UNTRACED, .. */
@@ -167,6 +168,9 @@ void trace_special_entry(struct thread *thread, unsigned effects);
 /* False when the call did not come to an end that has a result. */
 bool trace_special_exit(struct trace *trace, struct thread *thread,
 			unsigned effects);
+
+/* What we read may from now on have to be fetched by a traced program. */
+void trace_be_careful(struct trace *trace);
 
 /* A program was executed: says once that it would have had privileges. */
 void trace_note_set_id(struct trace *trace, pid_t tid);

@@ -1,14 +1,18 @@
 /* Tracing what runs already: what is shown, and that it is left as it was. */
 #include <criterion/criterion.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #ifdef __GLIBC__
 #include <gnu/libc-version.h>
 #endif
 
 #include "attach.h"
+#include "compat/uapi.h"
 #include "support.h"
 
 /*
@@ -324,4 +328,16 @@ Test(attach, lists_of_numbers)
 		cr_expect_not(attach_add(&attach.pids, &attach.pid_count,
 					 bad[i]), "%s", bad[i]);
 	attach_finish(&attach);
+}
+
+/* What it can serve page faults by, whoever opened it and whenever. */
+Test(attach, finds_who_serves)
+{
+	int fd = syscall(SYS_userfaultfd, O_CLOEXEC | UAPI_UFFD_USER_MODE_ONLY);
+
+	if (fd < 0)
+		cr_skip_test("no such faults here");
+	cr_expect(attach_serves(getpid()));
+	close(fd);
+	cr_expect_not(attach_serves(getpid()));
 }

@@ -280,6 +280,38 @@ Test(memory, stopped_thread)
 	cr_assert(thread_reads(&area));
 }
 
+/* Carefully, only what is there: up to the first page that is not. */
+Test(memory, careful)
+{
+	size_t page = page_size();
+	char *area = mmap(NULL, 3 * page, PROT_READ | PROT_WRITE,
+			  MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	char *bytes = malloc(3 * page);
+	struct memory_thread thread;
+	pid_t pid;
+
+	cr_assert(area != MAP_FAILED);
+	madvise(area, 3 * page, MADV_NOHUGEPAGE);
+	area[0] = area[page - 1] = area[2 * page] = 'x';
+	pid = stopped_child();
+	memory_thread_init(&thread, pid);
+	thread.careful = true;
+	cr_expect_eq(memory_read(&thread.memory, address_of(area), bytes,
+				 3 * page), page);
+	cr_expect_eq(memory_read(&thread.memory, address_of(area) + page - 1,
+				 bytes, 2), 1);
+	cr_expect_eq(bytes[0], 'x');
+	cr_expect_eq(memory_read(&thread.memory, address_of(area) + page,
+				 bytes, 1), 0);
+	cr_expect_eq(memory_read(&thread.memory, address_of(area) + 2 * page,
+				 bytes, 100), 100);
+	cr_expect_eq(memory_read(&thread.memory, 1, bytes, 100), 0);
+	cr_expect_eq(memory_read(&thread.memory, UINT64_MAX - 7, bytes, 100),
+		     0);
+	end_child(pid);
+	free(bytes);
+}
+
 static bool refuse(long number, int error)
 {
 	struct sock_filter filter[] = {
