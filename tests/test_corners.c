@@ -242,6 +242,19 @@ Test(live_corners, status_differs_in_the_filter)
 	free(b);
 }
 
+/* A name that a program gives itself, whatever is in it. */
+Test(live_corners, names_are_escaped)
+{
+	const char *argv[] = { "@ptrail", "-o", "@trace", "-e", "getppid",
+			       "@bin/raised", NULL };
+	struct run result = run(USER_SELF, argv);
+
+	cr_expect(matches("*: a) S\\n\\033[31m/* getppid() *", result.trace),
+		  "%s", result.trace);
+	cr_expect_not(strchr(result.trace, '\033'));
+	run_finish(&result);
+}
+
 /* Many threads that sleep: the busy one's calls are all there, in order. */
 static void check_many(const char *threads, const char *calls)
 {

@@ -48,6 +48,20 @@ Test(live_end, nobody_reads_the_output)
 	run_finish(&result);
 }
 
+/* A parent that ignores SIGCHLD: the command is waited for all the same. */
+Test(live_end, children_ignored)
+{
+	struct run result = run_shell(
+		"{ \"$1\" \"$0\" --until-exit \"$(command -v sh)\" -c 'sleep "
+		"0.3; sleep 0.3; sleep 0.3; exit 7'; echo $? >status; } 2>&1 | "
+		"head -3 >seen; cat status",
+		"@bin/odd_start", NULL);
+
+	cr_expect_str_eq(result.out, "7\n");
+	cr_expect_str_empty(result.err);
+	run_finish(&result);
+}
+
 /* A full disk: one message, the command comes to its end. */
 Test(live_end, full_disk)
 {
@@ -106,6 +120,19 @@ Test(live_end, no_signals_to_be_had)
 	result = run(USER_SELF, argv);
 	cr_expect_eq(run_exit_status(&result), 3, "%x %s", result.status,
 		     result.err);
+	run_finish(&result);
+}
+
+/* At whichever stop it leaves a thread: its signal is delivered. */
+Test(live_end, leaving_loses_no_signal)
+{
+	struct run result = run_shell(
+		"for i in $(seq 40 75); do \"$0\" --no-seccomp -o trace "
+		"--max-events $i \"$1\" || echo $i: $?; done | sort | uniq",
+		"@bin/raised", NULL);
+
+	cr_expect_str_eq(result.out, "12\n");
+	cr_expect_str_empty(result.err);
 	run_finish(&result);
 }
 
