@@ -65,6 +65,9 @@ struct thread_runs {
 	struct run_time_file file;
 	struct run_time last;	/* at the last stop, .. */
 	bool read;		/* .. if it was read there */
+	unsigned unread;	/* stops since, of whose runs only 'on_cpu' was */
+	uint64_t widest;	/* what the longest of these was not on a CPU, ns */
+	bool in_call;
 	uint64_t resumed;	/* when that ended, ns */
 	unsigned count;
 	uint64_t time;		/* ns, with what being traced adds to each */

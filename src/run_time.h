@@ -31,6 +31,12 @@ void run_time_init(struct run_time_file *file);
 bool run_time_read(struct run_time_file *file, pid_t tid,
 		   struct run_time *time);
 
+/*
+ * The same 'on_cpu' of a process that never had a second thread, in half the
+ * time. False if there is no such process.
+ */
+bool run_time_of_process(pid_t pid, uint64_t *on_cpu);
+
 /* Whether there are statistics of that thread. */
 bool run_time_is_kept(pid_t tid);
 

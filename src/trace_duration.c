@@ -23,6 +23,11 @@ struct run {
 	bool whole;	/* .. it had one until its end */
 };
 
+enum {
+	BRIEF = 3000,	/* ns longer than the latency that is usual, .. */
+	CLOSE = 1000,	/* .. or as long, but for what is surely no sleep */
+};
+
 /*
  * About the ninth part is below, without keeping what was seen: rather too
  * little is taken off than so much that a sleep seems too short. Of the first
@@ -60,24 +65,73 @@ static void learn_latency(struct trace *trace, const struct stop *stop,
 	      run->wall > ran ? run->wall - ran : 0);
 }
 
+static uint64_t gap_of(const struct run *run)
+{
+	return run->wall > run->on_cpu ? run->wall - run->on_cpu : 0;
+}
+
+/* The clock of a process is that of its only thread. */
+static bool has_clock(const struct trace *trace, const struct thread *thread)
+{
+	return trace->config->command.follow && !trace->config->attach &&
+	       !thread->process->had_threads && thread->runs.read;
+}
+
+/*
+ * By the clock alone, which takes half the time of the statistics, but does not
+ * tell of switches. If there may have been one within a call, it is no use.
+ */
+static bool take_by_clock(struct trace *trace, struct thread *thread,
+			  const struct stop *stop, struct run *run)
+{
+	bool call = thread->runs.in_call;
+	struct thread_runs *runs = &thread->runs;
+	uint64_t late = latency_of(trace, stop), on_cpu;
+
+	if (!has_clock(trace, thread) || (call && run->wall > late + BRIEF) ||
+	    !run_time_of_process(thread->tid, &on_cpu))
+		return false;
+	run->on_cpu = on_cpu - runs->last.on_cpu;
+	if (call && gap_of(run) > late + CLOSE)
+		return false;
+	run->known = run->whole = true;
+	runs->last.on_cpu = on_cpu;
+	runs->unread++;
+	if (gap_of(run) > runs->widest)
+		runs->widest = gap_of(run);
+	return true;
+}
+
+static void take_by_statistics(struct thread *thread, struct run *run)
+{
+	struct thread_runs *runs = &thread->runs;
+	struct run_time before = runs->last;
+	uint64_t switches;
+
+	run->known = runs->read;
+	runs->read = run_time_read(&runs->file, thread->tid, &runs->last);
+	switches = runs->last.switches_in - before.switches_in;
+	run->known &= runs->read && runs->last.switches_in > before.switches_in;
+	run->on_cpu = run->known ? runs->last.on_cpu - before.on_cpu : 0;
+	run->waited = run->known ? runs->last.waited - before.waited : 0;
+	/* One too many was in the run that has most room for it. */
+	run->whole = run->known && (switches <= runs->unread + 1 ||
+				    gap_of(run) < runs->widest);
+	runs->unread = 0;
+	runs->widest = 0;
+}
+
 /* The run that ends at a stop. */
 static struct run take_run(struct trace *trace, struct thread *thread,
 			   const struct stop *stop)
 {
-	struct thread_runs *runs = &thread->runs;
-	struct run_time before = runs->last;
-	struct run run = { .known = runs->read };
+	struct run run = { .wall = 0 };
 
-	if (stop->time > runs->resumed)
-		run.wall = stop->time - runs->resumed;
-	runs->read = run_time_read(&runs->file, thread->tid, &runs->last);
-	run.known &= runs->read && runs->last.switches_in > before.switches_in;
-	if (!run.known)
-		return run;
-	run.on_cpu = runs->last.on_cpu - before.on_cpu;
-	run.waited = runs->last.waited - before.waited;
-	run.whole = runs->last.switches_in - before.switches_in == 1;
-	if (run.whole)
+	if (stop->time > thread->runs.resumed)
+		run.wall = stop->time - thread->runs.resumed;
+	if (!take_by_clock(trace, thread, stop, &run))
+		take_by_statistics(thread, &run);
+	if (run.whole && thread->runs.in_call)
 		learn_latency(trace, stop, &run);
 	return run;
 }
@@ -109,10 +163,12 @@ void trace_duration_begin(struct trace *trace, struct thread *thread,
 	runs->time = runs->on_cpu = 0;
 	runs->count = 0;
 	runs->known = true;
+	runs->in_call = false;
 	if (!trace->perf && is_measured(trace, thread))
 		take_run(trace, thread, stop);
 	else
 		runs->read = false;
+	runs->in_call = true;
 }
 
 void trace_duration_stop(struct trace *trace, struct thread *thread,

@@ -41,8 +41,15 @@ static void refuse(struct thread *thread)
 
 static void note_untraced(struct trace *trace, const struct thread *thread)
 {
-	if (trace->said_untraced || trace->filtered || !trace->config->command.follow ||
-	    !(call_clone_flags(&thread->call) & CLONE_UNTRACED))
+	uint64_t flags;
+
+	if (trace->filtered || !trace->config->command.follow)
+		return;
+	flags = call_clone_flags(&thread->call);
+	if (!(flags & CLONE_UNTRACED))
+		return;
+	thread->process->had_threads |= (flags & CLONE_THREAD) != 0;
+	if (trace->said_untraced)
 		return;
 	trace->said_untraced = true;
 	warnx("a child was created with CLONE_UNTRACED: it is not traced");

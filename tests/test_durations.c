@@ -59,6 +59,7 @@ Test(run_time, is_the_kernels_clock)
 	pid_t pid = stopped_child();
 	struct run_time_file file;
 	struct run_time first, second;
+	uint64_t on_cpu = 0;
 
 	run_time_init(&file);
 	if (!read_when_off(&file, pid, &first))
@@ -71,8 +72,11 @@ Test(run_time, is_the_kernels_clock)
 	cr_expect_gt(second.on_cpu, first.on_cpu);
 	cr_expect_gt(second.switches_in, first.switches_in);
 	cr_expect_eq(second.on_cpu, cpu_clock(pid));
+	cr_expect(run_time_of_process(pid, &on_cpu));
+	cr_expect_eq(second.on_cpu, on_cpu);
 	kill(pid, SIGKILL);
 	waitpid(pid, NULL, 0);
+	cr_expect_not(run_time_of_process(pid, &on_cpu));
 	cr_expect_not(run_time_read(&file, pid, &second));
 	run_time_finish(&file);
 }
