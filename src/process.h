@@ -87,6 +87,13 @@ struct thread_faults {
 	struct stack *stack;
 };
 
+/* What is left to do of a stop when its thread has been resumed. */
+struct thread_due {
+	bool entry;		/* the call's entry is to be printed, .. */
+	bool exit;		/* .. its exit, .. */
+	struct event *event;	/* .. which this is the event of; or NULL */
+};
+
 /* The flags of a call that creates, while ptrail has changed them. */
 struct amendment {
 	const struct abi *abi;	/* NULL: it has not */
@@ -121,6 +128,7 @@ struct thread {
 	struct amendment owed;	/* its creator's, to be mended in its copy */
 	struct call call;
 	struct call_text text;
+	struct thread_due due;
 	uint64_t pc;		/* at its last stop, in a native call; or 0 */
 	uint64_t sp;
 	uint64_t stack_reach;	/* how much of the stack its last chain took */

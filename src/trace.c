@@ -218,10 +218,11 @@ static void handle(struct trace *trace, struct thread *thread,
 	default:
 		break;
 	}
+	if (!trace->leaving)
+		trace_resume(trace, thread, signal);
+	trace_after(trace, thread);
 	if (trace->leaving)
 		let_go(trace, thread, stop);
-	else
-		trace_resume(trace, thread, signal);
 }
 
 /* On which side of its call a thread stops, where the kernel does not say. */

@@ -55,12 +55,10 @@ struct stack *trace_stack(struct trace *trace, struct thread *thread)
 	return stack_capture(trace->stacks, &moment);
 }
 
-static struct event *call_event(const struct thread *thread, uint64_t end)
+static void set_text(struct event *event, const struct thread *thread)
 {
 	const struct call *call = &thread->call;
 	const struct call_text *text = &thread->text;
-	struct event *event =
-		trace_event(thread, EVENT_CALL, thread->begin, end);
 
 	event->call.name = thread->call_name;
 	if (!call->row)
@@ -72,6 +70,14 @@ static struct event *call_event(const struct thread *thread, uint64_t end)
 	event->call.text =
 		event_keep(event, text_string(&text->text), text->text.length);
 	event->call.result = "?";
+}
+
+static struct event *call_event(const struct thread *thread, uint64_t end)
+{
+	struct event *event =
+		trace_event(thread, EVENT_CALL, thread->begin, end);
+
+	set_text(event, thread);
 	return event;
 }
 
@@ -203,6 +209,10 @@ static void settle_faults(struct trace *trace, struct thread *thread,
 static void show_entry(struct trace *trace, struct thread *thread,
 		       unsigned effects)
 {
+	thread->due.entry = call_entry_can_wait(&thread->call) &&
+			    !(effects & STACK_AT_ENTRY) && !thread->continued;
+	if (thread->due.entry)
+		return;
 	call_print_entry(&thread->call, &thread->text);
 	if (effects & STACK_AT_ENTRY) {
 		free(thread->stack);
@@ -281,14 +291,13 @@ static bool passes(const struct trace *trace, const struct thread *thread,
 			       end - thread->begin));
 }
 
+/* Its text is to come. */
 static struct event *finish_call(struct trace *trace, struct thread *thread,
 				 uint64_t end)
 {
-	struct event *event;
+	struct event *event =
+		trace_event(thread, EVENT_CALL, thread->begin, end);
 
-	call_print_exit(&thread->call, &thread->text);
-	event = call_event(thread, end);
-	set_result(event, thread);
 	event->call.on_cpu_known =
 		trace_on_cpu(trace, thread, &event->call.on_cpu);
 	if (thread->state == THREAD_CALL_SHOWN)
@@ -316,7 +325,26 @@ static void emit_call(struct trace *trace, struct thread *thread,
 	}
 	event = finish_call(trace, thread, end);
 	event->call.faults = counts.minor + counts.major;
-	trace_emit(trace, event);
+	thread->due.event = event;
+	thread->due.exit = call_exit_can_wait(&thread->call);
+	if (!thread->due.exit)
+		call_print_exit(&thread->call, &thread->text);
+}
+
+void trace_after(struct trace *trace, struct thread *thread)
+{
+	struct thread_due due = thread->due;
+
+	thread->due = (struct thread_due){ .event = NULL };
+	if (due.entry)
+		call_print_entry(&thread->call, &thread->text);
+	if (due.exit)
+		call_print_exit(&thread->call, &thread->text);
+	if (!due.event)
+		return;
+	set_text(due.event, thread);
+	set_result(due.event, thread);
+	trace_emit(trace, due.event);
 }
 
 static void note_failed_exec(struct trace *trace, const struct thread *thread)

@@ -162,6 +162,7 @@ void trace_filter_stop(struct trace *trace, struct thread *thread,
 
 void trace_resume(struct trace *trace, struct thread *thread, int signal)
 {
+	trace->stopped = false;
 	thread->runs.resumed = clock_now();
 	if (trace->filtered && !may_refuse(thread) &&
 	    thread->state == THREAD_IN_USER)

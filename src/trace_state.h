@@ -90,11 +90,17 @@ struct trace {
 	uint64_t ticked;
 };
 
-/* System calls. Each leaves the thread stopped. */
+/* System calls. Each leaves the thread stopped, .. */
 void trace_entry(struct trace *trace, struct thread *thread,
 		 const struct stop *stop);
 void trace_exit(struct trace *trace, struct thread *thread,
 		const struct stop *stop);
+
+/*
+ * .. and this finishes when it runs again: a thread that is resumed soon finds
+ * its CPU awake, which is several times cheaper than to wake that.
+ */
+void trace_after(struct trace *trace, struct thread *thread);
 
 /* Shows the call that a thread is in as unfinished, if it is to be shown. */
 void trace_unfinished(struct trace *trace, struct thread *thread);

@@ -505,3 +505,19 @@ Test(decode_calls, effects)
 		     EFFECT_MAPS | EFFECT_FDS | EFFECT_COMM | EFFECT_EXEC);
 	cr_expect_null(call_row_by_name("no_such_call"));
 }
+
+/* While it runs, nothing but its own result may come to where it points. */
+Test(decode_calls, the_entry_of_brief_calls_can_wait)
+{
+	static const struct decode_style style = { .string_limit = 64 };
+	struct call call = { .row = call_row_by_name("rt_sigaction"),
+			     .abi = &wide_abi,
+			     .args = { 1, 4096, 0, 8 },
+			     .style = &style };
+
+	cr_expect(call_entry_can_wait(&call));
+	call.args[2] = 4096;
+	cr_expect_not(call_entry_can_wait(&call));
+	call.row = call_row_by_name("openat");
+	cr_expect_not(call_entry_can_wait(&call));
+}

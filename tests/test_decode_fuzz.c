@@ -7,6 +7,7 @@
 
 #include "decode/ioctl.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <time.h>
 
@@ -21,8 +22,11 @@ enum {
 
 struct fuzz {
 	struct memory memory;
+	struct names names;
 	uint64_t state;
 	const char *only; /* a call's name; NULL: all */
+	uint64_t looks;	  /* at memory and for names */
+	uint64_t waits;	  /* texts that could have been made later */
 };
 
 static uint64_t next(uint64_t *state)
@@ -89,6 +93,7 @@ static size_t fuzz_read(const struct memory *memory, uint64_t address,
 	struct fuzz *fuzz = (struct fuzz *)(uintptr_t)memory;
 	uint64_t random = next(&fuzz->state);
 
+	fuzz->looks++;
 	if (address < 4096 || random % 16 == 0)
 		return 0;
 	if (random % 16 == 1)
@@ -97,14 +102,34 @@ static size_t fuzz_read(const struct memory *memory, uint64_t address,
 	return size;
 }
 
+static void note_look(const struct names *names)
+{
+	struct fuzz *fuzz = (struct fuzz *)((uintptr_t)names -
+					    offsetof(struct fuzz, names));
+
+	fuzz->looks++;
+}
+
 static const char *fuzz_fd(const struct names *names, int fd)
 {
 	static const char *const kinds[] = { "NETLINK:ROUTE:1", "/a>\x1b[1m",
 					     "NETLINK:GENERIC:1", "TCP:1->2>3",
 					     NULL };
 
-	(void)names;
+	note_look(names);
 	return kinds[(unsigned)fd % 5];
+}
+
+static const char *fuzz_pid(const struct names *names, pid_t pid)
+{
+	note_look(names);
+	return test_pid(names, pid);
+}
+
+static const char *fuzz_interface(const struct names *names, unsigned index)
+{
+	note_look(names);
+	return test_interface(names, index);
 }
 
 static void check_text(const struct call *call, const char *bytes,
@@ -163,9 +188,36 @@ static uint64_t choose_call(struct fuzz *fuzz, const struct abi *abi)
 	return number;
 }
 
+/* What is said to be able to wait must not look at what is gone by then. */
+static void check_wait(struct fuzz *fuzz, const struct call *call, bool waits,
+		       uint64_t before)
+{
+	fuzz->waits += waits;
+	cr_assert(!waits || fuzz->looks == before, "%s: looks %s",
+		  call->row->name, call->returned ? "behind" : "within");
+}
+
+static void print_entry(struct fuzz *fuzz, const struct call *call,
+			struct call_text *out)
+{
+	bool stays = call->row->effects & EFFECT_BRIEF;
+	uint64_t before = fuzz->looks;
+
+	call_print_entry(call, out);
+	check_wait(fuzz, call, call_entry_can_wait(call) && !stays, before);
+}
+
+static void print_exit(struct fuzz *fuzz, const struct call *call,
+		       struct call_text *out)
+{
+	uint64_t before = fuzz->looks;
+
+	call_print_exit(call, out);
+	check_wait(fuzz, call, call_exit_can_wait(call), before);
+}
+
 static void print_random(struct fuzz *fuzz, struct call_text *out)
 {
-	static const struct names names = { .fd = fuzz_fd, .pid = test_pid };
 	struct decode_style style = {
 		.string_limit = next(&fuzz->state) % 64 ? 64 : 0,
 		.show_zeros = next(&fuzz->state) % 4 == 0,
@@ -175,7 +227,7 @@ static void print_random(struct fuzz *fuzz, struct call_text *out)
 	};
 	struct call call = { .abi = choose_abi(next(&fuzz->state)),
 			     .memory = &fuzz->memory,
-			     .names = &names,
+			     .names = &fuzz->names,
 			     .style = &style };
 
 	call.number = choose_call(fuzz, call.abi);
@@ -186,12 +238,12 @@ static void print_random(struct fuzz *fuzz, struct call_text *out)
 		call.args[i] = number(&fuzz->state);
 	if (!strcmp(call.row->name, "ioctl"))
 		call.args[1] = command(&fuzz->state);
-	call_print_entry(&call, out);
+	print_entry(fuzz, &call, out);
 	check_line(&call, out);
 	call.returned = next(&fuzz->state) % 8;
 	call.result = (int64_t)number(&fuzz->state);
 	call.failed = call.result < 0 && call.result > -4096;
-	call_print_exit(&call, out);
+	print_exit(fuzz, &call, out);
 	check_line(&call, out);
 }
 
@@ -212,10 +264,13 @@ static double seconds(void)
 
 static void print_many(const char *only, long rounds)
 {
-	struct fuzz fuzz = { { fuzz_read },
-			     88172645463325252ull +
-				     (uint64_t)number_of("SEED", 0),
-			     only };
+	struct fuzz fuzz = {
+		.memory = { fuzz_read },
+		.names = { .fd = fuzz_fd, .pid = fuzz_pid,
+			   .interface = fuzz_interface },
+		.state = 88172645463325252ull + (uint64_t)number_of("SEED", 0),
+		.only = only,
+	};
 	struct call_text out = { .text = TEXT_INIT, .result = TEXT_INIT };
 	double start = seconds();
 
@@ -225,6 +280,8 @@ static void print_many(const char *only, long rounds)
 	printf("decode_fuzz: %ld rows, %.0f a second\n", rounds,
 	       rounds / (seconds() - start));
 	fflush(stdout);
+	if (!only)
+		cr_expect_gt(fuzz.waits, rounds / 10);
 	call_text_finish(&out);
 }
 

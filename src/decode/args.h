@@ -16,30 +16,30 @@
 #define ARG(n, p, f, ...) \
 	{ .name = #n, .print = p, .flags = f, ##__VA_ARGS__ }
 
-#define INT(n, ...)	ARG(n, print_int, ARG_HALF, ##__VA_ARGS__)
-#define UINT(n, ...)	ARG(n, print_uint, ARG_HALF, ##__VA_ARGS__)
-#define UINT_HEX(n, ...) ARG(n, print_hex, ARG_HALF, ##__VA_ARGS__)
-#define OCTAL(n, ...)	ARG(n, print_octal, ARG_HALF, ##__VA_ARGS__)
-#define LONG(n, ...)	ARG(n, print_long, 0, ##__VA_ARGS__)
-#define ULONG(n, ...)	ARG(n, print_ulong, 0, ##__VA_ARGS__)
-#define SIZE(n, ...)	ARG(n, print_ulong, 0, ##__VA_ARGS__)
-#define HEX(n, ...)	ARG(n, print_hex, 0, ##__VA_ARGS__)
-#define PTR(n, ...)	ARG(n, print_hex, 0, ##__VA_ARGS__)
-#define LOFF(n, ...)	ARG(n, print_long, ARG_PAIR, ##__VA_ARGS__)
-#define HEX64(n, ...)	ARG(n, print_hex, ARG_PAIR, ##__VA_ARGS__)
-#define ID(n, ...)	ARG(n, print_int, ARG_HALF, ##__VA_ARGS__)
-#define DEV(n, ...)	ARG(n, print_hex, ARG_HALF, ##__VA_ARGS__)
+#define INT(n, ...)	ARG(n, print_int, ARG_PLAIN | ARG_HALF, ##__VA_ARGS__)
+#define UINT(n, ...)	ARG(n, print_uint, ARG_PLAIN | ARG_HALF, ##__VA_ARGS__)
+#define UINT_HEX(n, ...) ARG(n, print_hex, ARG_PLAIN | ARG_HALF, ##__VA_ARGS__)
+#define OCTAL(n, ...)	ARG(n, print_octal, ARG_PLAIN | ARG_HALF, ##__VA_ARGS__)
+#define LONG(n, ...)	ARG(n, print_long, ARG_PLAIN, ##__VA_ARGS__)
+#define ULONG(n, ...)	ARG(n, print_ulong, ARG_PLAIN, ##__VA_ARGS__)
+#define SIZE(n, ...)	ARG(n, print_ulong, ARG_PLAIN, ##__VA_ARGS__)
+#define HEX(n, ...)	ARG(n, print_hex, ARG_PLAIN, ##__VA_ARGS__)
+#define PTR(n, ...)	ARG(n, print_hex, ARG_PLAIN, ##__VA_ARGS__)
+#define LOFF(n, ...)	ARG(n, print_long, ARG_PLAIN | ARG_PAIR, ##__VA_ARGS__)
+#define HEX64(n, ...)	ARG(n, print_hex, ARG_PLAIN | ARG_PAIR, ##__VA_ARGS__)
+#define ID(n, ...)	ARG(n, print_int, ARG_PLAIN | ARG_HALF, ##__VA_ARGS__)
+#define DEV(n, ...)	ARG(n, print_hex, ARG_PLAIN | ARG_HALF, ##__VA_ARGS__)
 
 #define FD(n, ...)	ARG(n, print_fd, ARG_HALF | ARG_ZERO, ##__VA_ARGS__)
 #define AT_FD(n, ...)	ARG(n, print_at_fd, ARG_HALF | ARG_ZERO, ##__VA_ARGS__)
 #define PID(n, ...)	ARG(n, print_pid, ARG_HALF, ##__VA_ARGS__)
-#define SIGNAL(n, ...)	ARG(n, print_signal, ARG_HALF, ##__VA_ARGS__)
-#define MODE(n, ...)	ARG(n, print_mode, ARG_HALF, ##__VA_ARGS__)
+#define SIGNAL(n, ...)	ARG(n, print_signal, ARG_PLAIN | ARG_HALF, ##__VA_ARGS__)
+#define MODE(n, ...)	ARG(n, print_mode, ARG_PLAIN | ARG_HALF, ##__VA_ARGS__)
 
 /* FLAGS0: the set has a name for zero. *_LONG: more than an int. */
 #define SET(n, s, f, ...) \
-	{ .name = #n, .print = print_flags, .param = &(s), .flags = f, \
-	  ##__VA_ARGS__ }
+	{ .name = #n, .print = print_flags, .param = &(s), \
+	  .flags = ARG_PLAIN | (f), ##__VA_ARGS__ }
 #define FLAGS(n, s, ...)	SET(n, s, ARG_HALF, ##__VA_ARGS__)
 #define FLAGS0(n, s, ...)	SET(n, s, ARG_HALF | ARG_ZERO, ##__VA_ARGS__)
 #define FLAGS_LONG(n, s, ...)	SET(n, s, 0, ##__VA_ARGS__)

@@ -288,6 +288,61 @@ static void print_outcome(struct text *out, const struct call *call)
 		print_number(out, call);
 }
 
+static bool is_plain(const struct call *call, unsigned index)
+{
+	const struct arg *arg = &call->row->args[index];
+
+	return arg->flags & ARG_PLAIN ||
+	       (arg->flags & (ARG_OUT | ARG_IN)) == ARG_OUT ||
+	       !is_shown(call, index);
+}
+
+/* The kernel writes nothing that may lie where the call's other structs are. */
+static bool is_only_read(const struct call *call, unsigned index)
+{
+	const struct arg *arg = &call->row->args[index];
+
+	return !(arg->flags & ARG_OUT) || !arg_value(call, index);
+}
+
+static bool is_unfilled(const struct call *call, unsigned index)
+{
+	const struct arg *arg = &call->row->args[index];
+
+	return !is_filled(call, arg) || !is_shown(call, index);
+}
+
+static bool all_args(const struct call *call,
+		     bool (*is)(const struct call *call, unsigned index))
+{
+	const struct call_row *row = call->row;
+
+	for (unsigned i = 0; row && i < EVENT_ARGS && row->args[i].name; i++)
+		if (!is(call, i))
+			return false;
+	return true;
+}
+
+bool call_entry_can_wait(const struct call *call)
+{
+	return all_args(call, is_plain) ||
+	       (call->row->effects & EFFECT_BRIEF &&
+		all_args(call, is_only_read));
+}
+
+static bool has_plain_result(const struct call *call)
+{
+	print_result *print = call->row ? call->row->result : NULL;
+
+	return !print || call->failed || print == result_hex ||
+	       print == result_octal || print == result_timeout;
+}
+
+bool call_exit_can_wait(const struct call *call)
+{
+	return all_args(call, is_unfilled) && has_plain_result(call);
+}
+
 void call_print_exit(const struct call *call, struct call_text *out)
 {
 	text_reset(&out->result);

@@ -32,6 +32,7 @@ enum arg_flags {
 	ARG_IN = 16,	/* with OUT: printed at the entry, too .. */
 	ARG_KEEP = 32,	/* .. and that stays in front of what came out */
 	ARG_FAILED = 64,	/* with OUT: filled by a call that fails, too */
+	ARG_PLAIN = 128,	/* printed by nothing but the registers */
 };
 
 struct arg {
@@ -72,6 +73,8 @@ enum call_effects {
 	EFFECT_SERVES = 1 << 24,	/* what the kernel reads for us may have to
 					   be served by the program, .. */
 	EFFECT_MAY_SERVE = 1 << 25,	/* .. the same, but seldom */
+	EFFECT_BRIEF = 1 << 26,	/* returns at once, from where it was called;
+				   what it is given, nobody else changes */
 };
 
 struct call_row {
@@ -152,5 +155,12 @@ void call_print_entry(const struct call *call, struct call_text *out);
  * result. Takes what call_print_entry() left in 'out'.
  */
 void call_print_exit(const struct call *call, struct call_text *out);
+
+/*
+ * Whether the one and the other can be done when the thread runs again: they
+ * look neither at memory nor at names, or, until the exit, only at what stays.
+ */
+bool call_entry_can_wait(const struct call *call);
+bool call_exit_can_wait(const struct call *call);
 
 #endif
