@@ -128,7 +128,7 @@ struct tracee_batch {
 	unsigned calm;		/* sweeps in a row that found nothing */
 	struct tracee_look {
 		uint64_t until;	/* the present look's end; 0: there is none */
-		unsigned rest;	/* waits without one after the last in vain, */
+		unsigned rest;	/* twice the waits without one after the last in vain, */
 		unsigned skip;	/* .. and those that are left of them */
 		bool hopeful;	/* the last wait ended with a stop */
 	} look;

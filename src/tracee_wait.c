@@ -32,8 +32,9 @@ enum {
 	CALM_MAX = 5,		/* .. doubled so often, as sweeps find nothing */
 	LOOK = 60000,		/* ns to look for a stop before sleeping */
 	WANTED = 5000,		/* ns that yielding an unwanted CPU never takes */
-	REST_LATE_MAX = 32,	/* waits without a look, when stops come late, */
-	REST_WANTED = 8,	/* .. and when the CPU was wanted, at least, .. */
+	REST_LATE_MAX = 64,	/* twice the waits without a look, when stops
+				   come late, .. */
+	REST_WANTED = 4,	/* .. and when the CPU was wanted, at least, .. */
 	REST_WANTED_MAX = 1 << 16, /* .. and when it always is */
 };
 
@@ -108,11 +109,11 @@ static unsigned clamp(unsigned value, unsigned least, unsigned most)
 	return value > most ? most : value;
 }
 
-/* A look in vain: the next 'rest' waits do without. */
+/* A look in vain: a single late stop costs no look, more of them ever more. */
 static bool look_failed(struct tracee_look *look, unsigned rest)
 {
 	look->rest = rest;
-	look->skip = rest;
+	look->skip = rest / 2;
 	look->until = 0;
 	return false;
 }
