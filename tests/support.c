@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -115,7 +116,7 @@ static void redirect(const char *folder, const char *name, int fd)
 
 static void become(enum user user)
 {
-	if (user == USER_NOBODY &&
+	if (user != USER_SELF &&
 	    (setgroups(0, NULL) || setgid(NOBODY) || setuid(NOBODY)))
 		_exit(99);
 }
@@ -170,9 +171,21 @@ static int remove_one(const char *path, const struct stat *status, int type,
 	return remove(path);
 }
 
+/* Until it is closed, no other test changes what nobody is allowed. */
+static int keep_setting(enum user user)
+{
+	int file = user == USER_NOBODY ? open(PARANOID, O_RDONLY | O_CLOEXEC)
+				       : -1;
+
+	if (file >= 0)
+		flock(file, LOCK_SH);
+	return file;
+}
+
 struct run run(enum user user, const char *const *argv)
 {
 	char folder[] = "/tmp/ptrail-test-XXXXXX", *words[WORDS] = { NULL };
+	int setting = keep_setting(user);
 	struct run run;
 
 	if (!mkdtemp(folder) || chmod(folder, 0777))
@@ -180,6 +193,7 @@ struct run run(enum user user, const char *const *argv)
 	for (int i = 0; argv[i] && i < WORDS - 1; i++)
 		words[i] = resolve(argv[i], folder);
 	run.status = execute(user, words, folder);
+	close(setting);
 	run.out = collect(folder, "out");
 	run.err = collect(folder, "err");
 	run.trace = collect(folder, "trace");

@@ -8,7 +8,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum user { USER_SELF, USER_NOBODY };
+enum user {
+	USER_SELF,
+	USER_NOBODY,
+	USER_NOBODY_SET, /* the same, under a setting that the test made */
+};
+
+/* What nobody sees of the kernel depends on it: see with_setting.c. */
+#define PARANOID "/proc/sys/kernel/perf_event_paranoid"
 
 /* What a run left behind. */
 struct run {

@@ -130,8 +130,6 @@ Test(live_refusals, check_without_process_vm_readv)
 	run_finish(&result);
 }
 
-#define PARANOID "/proc/sys/kernel/perf_event_paranoid"
-
 /* Until it is closed; NULL if that is not to be. */
 static FILE *set_paranoid(const char *level)
 {
@@ -164,7 +162,7 @@ static struct run run_paranoid(const char *level)
 	holder = set_paranoid(level);
 	if (!holder)
 		cr_skip_test(PARANOID " cannot be changed here");
-	result = run(USER_NOBODY, argv);
+	result = run(USER_NOBODY_SET, argv);
 	cr_expect_eq(pclose(holder), 0);
 	cr_expect_eq(run_exit_status(&result), 0, "%s", result.err);
 	return result;
