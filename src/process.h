@@ -66,7 +66,6 @@ struct thread_runs {
 	struct run_time last;	/* at the last stop, .. */
 	bool read;		/* .. if it was read there */
 	unsigned unread;	/* stops since, of whose runs only 'on_cpu' was */
-	uint64_t widest;	/* what the longest of these was not on a CPU, ns */
 	bool in_call;
 	uint64_t resumed;	/* when that ended, ns */
 	unsigned count;

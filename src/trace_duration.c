@@ -23,10 +23,7 @@ struct run {
 	bool whole;	/* .. it had one until its end */
 };
 
-enum {
-	BRIEF = 3000,	/* ns longer than the latency that is usual, .. */
-	CLOSE = 1000,	/* .. or as long, but for what is surely no sleep */
-};
+enum { BRIEF = 3000 }; /* ns, with the latencies: it did hardly sleep */
 
 /*
  * About the ninth part is below, without keeping what was seen: rather too
@@ -65,11 +62,6 @@ static void learn_latency(struct trace *trace, const struct stop *stop,
 	      run->wall > ran ? run->wall - ran : 0);
 }
 
-static uint64_t gap_of(const struct run *run)
-{
-	return run->wall > run->on_cpu ? run->wall - run->on_cpu : 0;
-}
-
 /* The clock of a process is that of its only thread. */
 static bool has_clock(const struct trace *trace, const struct thread *thread)
 {
@@ -79,26 +71,22 @@ static bool has_clock(const struct trace *trace, const struct thread *thread)
 
 /*
  * By the clock alone, which takes half the time of the statistics, but does not
- * tell of switches. If there may have been one within a call, it is no use.
+ * tell of switches: within a call only if that leaves no room for any.
  */
-static bool take_by_clock(struct trace *trace, struct thread *thread,
-			  const struct stop *stop, struct run *run)
+static bool take_by_clock(const struct trace *trace, struct thread *thread,
+			  struct run *run)
 {
-	bool call = thread->runs.in_call;
 	struct thread_runs *runs = &thread->runs;
-	uint64_t late = latency_of(trace, stop), on_cpu;
+	uint64_t on_cpu;
 
-	if (!has_clock(trace, thread) || (call && run->wall > late + BRIEF) ||
+	if (!has_clock(trace, thread) ||
+	    (runs->in_call && run->wall > BRIEF) ||
 	    !run_time_of_process(thread->tid, &on_cpu))
 		return false;
 	run->on_cpu = on_cpu - runs->last.on_cpu;
-	if (call && gap_of(run) > late + CLOSE)
-		return false;
 	run->known = run->whole = true;
 	runs->last.on_cpu = on_cpu;
 	runs->unread++;
-	if (gap_of(run) > runs->widest)
-		runs->widest = gap_of(run);
 	return true;
 }
 
@@ -114,11 +102,9 @@ static void take_by_statistics(struct thread *thread, struct run *run)
 	run->known &= runs->read && runs->last.switches_in > before.switches_in;
 	run->on_cpu = run->known ? runs->last.on_cpu - before.on_cpu : 0;
 	run->waited = run->known ? runs->last.waited - before.waited : 0;
-	/* One too many was in the run that has most room for it. */
-	run->whole = run->known && (switches <= runs->unread + 1 ||
-				    gap_of(run) < runs->widest);
+	/* Whether one too many was in this run or before is not known. */
+	run->whole = run->known && switches <= runs->unread + 1;
 	runs->unread = 0;
-	runs->widest = 0;
 }
 
 /* The run that ends at a stop. */
@@ -129,7 +115,7 @@ static struct run take_run(struct trace *trace, struct thread *thread,
 
 	if (stop->time > thread->runs.resumed)
 		run.wall = stop->time - thread->runs.resumed;
-	if (!take_by_clock(trace, thread, stop, &run))
+	if (!take_by_clock(trace, thread, &run))
 		take_by_statistics(thread, &run);
 	if (run.whole && thread->runs.in_call)
 		learn_latency(trace, stop, &run);

@@ -190,6 +190,28 @@ Test(live_durations, by_records)
 	check_durations(USER_SELF, "--pf=all", false);
 }
 
+/* Not even a thread that lost its CPU before is thought not to have slept. */
+Test(live_durations, of_many_sleeps)
+{
+	const char *argv[] = { "@ptrail", "-o",   "@trace", "@bin/sleeps",
+			       "400",	  "2000", NULL };
+	struct run result = run(USER_SELF, argv);
+	char *rest = result.trace, *text;
+	struct line line;
+	int slept = 0;
+
+	cr_assert_eq(run_exit_status(&result), 0, "%s", result.err);
+	while ((text = next_line(&rest))) {
+		if (!parse_line(text, &line) || !line.body ||
+		    line.duration < 0 || !strstr(line.body, "nanosleep"))
+			continue;
+		cr_expect_gt(line.duration, 0.4, "%s", text);
+		slept++;
+	}
+	cr_expect_geq(slept, 400);
+	run_finish(&result);
+}
+
 /* As many open files as the hard limit lets, which the program does not see. */
 Test(live_durations, of_more_threads_than_descriptors)
 {
