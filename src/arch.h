@@ -233,8 +233,8 @@ struct arch {
 	uint64_t perf_mask;		/* what PERF_SAMPLE_REGS_USER is asked */
 
 	/* perf's chains of user code are not those of its frames: the kernel
-	   walks none, expects frames that compilers do not make, or takes what is in the
-	   link register for the caller, even when that is long over. */
+	   walks none, expects frames that compilers do not make, or takes what
+	   is in the link register for the caller, even when that is over. */
 	bool perf_strays;
 
 	const struct machine *machine;	/* of native programs */

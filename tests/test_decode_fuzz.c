@@ -281,7 +281,7 @@ static void print_many(const char *only, long rounds)
 	       rounds / (seconds() - start));
 	fflush(stdout);
 	if (!only)
-		cr_expect_gt(fuzz.waits, rounds / 10);
+		cr_expect_gt((long)fuzz.waits, rounds / 10);
 	call_text_finish(&out);
 }
 
