@@ -7,6 +7,7 @@
 #ifndef PTRAIL_COMPAT_UAPI_H
 #define PTRAIL_COMPAT_UAPI_H
 
+#include <signal.h>
 #include <stdint.h>
 #include <sys/ioctl.h>
 #include <sys/ptrace.h>
