@@ -109,6 +109,7 @@ struct thread {
 	char comm[EVENT_COMM_SIZE];
 	bool orphan;		/* its first stop came before its parent's */
 	bool attached;		/* it ran before, and has not stopped yet */
+	bool leaving;		/* interrupted, to be let go */
 	struct asleep asleep;	/* in what, when it was attached to */
 	const char *asleep_in;	/* likewise, or NULL */
 	bool watched;		/* its page faults are recorded */

@@ -53,9 +53,25 @@ static void show_quiet(struct trace *trace, uint64_t now)
 	signals_tick(trace->ticking);
 }
 
+/*
+ * The end of a trace sets free also what ptrail did not start. Only who is at
+ * the beginning of a call would not be as before: the call would fail with
+ * EINTR. Who is in a call already is not disturbed for that.
+ */
+static bool may_stay(const struct trace *trace, const struct thread *thread)
+{
+	return trace->config->attach &&
+	       (thread->attached || thread->state != THREAD_IN_USER);
+}
+
 static void interrupt_thread(struct thread *thread, void *context)
 {
-	(void)context;
+	struct trace *trace = context;
+
+	if (may_stay(trace, thread))
+		return;
+	thread->leaving = true;
+	trace->unsettled++;
 	tracee_interrupt(thread->tid);
 }
 
@@ -66,11 +82,10 @@ void trace_leave(struct trace *trace)
 	trace_growth_report(trace);
 	trace->leaving = true;
 	trace->active = clock_now();
-	/* When ptrail exits, the kernel lets go of what it did not start
-	   without disturbing it; what it did start is waited for. Untraced,
-	   calls that a filter stops would fail: those run on under trace. */
-	if (!trace->config->attach && !trace->filtered)
-		threads_each(trace->threads, interrupt_thread, NULL);
+	/* Untraced, calls that a filter stops would fail: those run on under
+	   trace. */
+	if (!trace->filtered)
+		threads_each(trace->threads, interrupt_thread, trace);
 	signals_tick(true);
 	trace->ticking = true;
 }
@@ -107,6 +122,12 @@ static void let_go(struct trace *trace, struct thread *thread,
 	if (stop->kind == STOP_EXIT)
 		trace_mend(trace, thread, stop);
 	process_close_stops(thread->process);
+	/* Let go here, its call would fail with EINTR; it ends by that, too,
+	   but then begins anew. */
+	if (stop->kind == STOP_ENTRY) {
+		tracee_resume(thread->tid, 0);
+		return;
+	}
 	/* A trap of ours that is still to come would kill it untraced. */
 	if (!fault && tracee_has_pending(thread->tid, SIGTRAP, 0)) {
 		tracee_resume(thread->tid,
@@ -116,7 +137,7 @@ static void let_go(struct trace *trace, struct thread *thread,
 	tracee_detach(thread->tid, stop->kind == STOP_SIGNAL && !fault
 					   ? stop->signal
 					   : 0);
-	threads_remove(trace->threads, thread);
+	trace_forget(trace, thread);
 }
 
 /* Ended only by the interrupt that is to let its thread go. */

@@ -53,7 +53,8 @@ struct trace {
 	struct thread *returning;	/* at the exit stop of its call */
 	struct stack *returning_stack;	/* its chain, once it was asked for */
 	pid_t command;		/* 0: attached to what ran already */
-	size_t unsettled;	/* threads attached to that have not stopped */
+	size_t unsettled;	/* threads that have not stopped yet, to begin
+				   with or to be let go */
 	int status;		/* of the command, as wait(2) gives it */
 	int exec_error;		/* errno of its last exec that failed */
 	bool filtered;		/* a seccomp filter lets calls pass */
@@ -160,6 +161,9 @@ void trace_resume(struct trace *trace, struct thread *thread, int signal);
 
 /* The thread of a stop; made if the kernel was faster than its parent's. */
 struct thread *trace_thread(struct trace *trace, pid_t tid);
+
+/* It is traced no longer. */
+void trace_forget(struct trace *trace, struct thread *thread);
 
 void trace_create(struct trace *trace, struct thread *parent, pid_t child);
 struct thread *trace_exec(struct trace *trace, const struct stop *stop);

@@ -117,6 +117,12 @@ static void renew_process(struct trace *trace, struct process *process)
 	process->fds = fd_names_create();
 }
 
+void trace_forget(struct trace *trace, struct thread *thread)
+{
+	trace->unsettled -= thread->attached + thread->leaving;
+	threads_remove(trace->threads, thread);
+}
+
 struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 {
 	struct thread *thread = threads_find(trace->threads, stop->other);
@@ -127,7 +133,7 @@ struct thread *trace_exec(struct trace *trace, const struct stop *stop)
 	if (thread != leader) {
 		/* The kernel gave no other word of the leader's end. */
 		if (leader)
-			threads_remove(trace->threads, leader);
+			trace_forget(trace, leader);
 		threads_rename(trace->threads, thread, stop->tid);
 	}
 	renew_process(trace, thread->process);
@@ -200,7 +206,6 @@ void trace_death(struct trace *trace, struct thread *thread,
 		event->exit.group = thread->process->threads == 1;
 		trace_emit(trace, event);
 	}
-	trace->unsettled -= thread->attached;
 	trace->amended -= thread->amended.abi != NULL;
-	threads_remove(trace->threads, thread);
+	trace_forget(trace, thread);
 }

@@ -108,6 +108,18 @@ Test(live_attach, leaving_at_once_disturbs_nothing)
 		   "TracerPid:\t0\nS\nended with 0\n");
 }
 
+/* Also who is at the beginning of a call then, as here somebody always is. */
+Test(live_attach, leaving_between_calls_disturbs_nothing)
+{
+	expect_out(script(SCRIPT
+		"for round in 1 2 3 4 5; do : >trace\n"
+		"$ptrail -o trace -p $target 9>&- & traced '[0-9] poll\\|ppoll'\n"
+		"kill -INT $!; wait $!; echo ptrail $?; done\n"
+		"tracer; finish", "@bin/waiting", "1"),
+		   "ptrail 0\nptrail 0\nptrail 0\nptrail 0\nptrail 0\n"
+		   "TracerPid:\t0\nended with 0\n");
+}
+
 /* Whether code of the C library loads a call's number right before the call;
    newer ones pass it to a function that makes the call. */
 static bool has_numbers_in_code(void)

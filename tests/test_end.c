@@ -336,3 +336,17 @@ Test(live_end, leaving_fails_no_call)
 	leave_while_waiting("epoll_wait,epoll_pwait,getppid");
 	leave_while_waiting("getppid");
 }
+
+/* At the beginning of a call, too, where somebody always is. */
+Test(live_end, leaving_fails_no_call_that_begins)
+{
+	struct run result = run_shell(
+		"for events in 100 200 300 400 500; do\n"
+		"sleep 0.5 | \"$0\" -o trace --no-seccomp --max-events $events "
+		"\"$1\" 1; echo $?; done", "@bin/waiting", NULL);
+
+	cr_expect_str_eq(result.out, "ready\n0\nready\n0\nready\n0\n"
+				     "ready\n0\nready\n0\n",
+			 "%s%s", result.out, result.err);
+	run_finish(&result);
+}

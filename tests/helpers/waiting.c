@@ -1,13 +1,15 @@
 /*
- * waiting: threads that wait in all the ways that a tracer's interrupt could
- * make fail. Says "ready", and ends when its input does: with the number of
- * calls that failed with EINTR.
+ * waiting [ms]: threads that wait again and again, each time for that long or
+ * for 300 ms, in all the ways that a tracer's interrupt could make fail. Says
+ * "ready", and ends when its input does: with the number of calls that failed
+ * with EINTR.
  */
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/epoll.h>
 #include <sys/ipc.h>
 #include <sys/sem.h>
@@ -18,7 +20,7 @@
 #include <unistd.h>
 
 static volatile int interrupted;
-static int semaphore;
+static int semaphore, ms = 300;
 
 static int wait_epoll(void)
 {
@@ -27,12 +29,12 @@ static int wait_epoll(void)
 
 	if (epoll < 0)
 		epoll = epoll_create1(0);
-	return epoll_wait(epoll, &event, 1, 300);
+	return epoll_wait(epoll, &event, 1, ms);
 }
 
 static int wait_semaphore(void)
 {
-	struct timespec time = { 0, 300000000 };
+	struct timespec time = { 0, ms * 1000000 };
 	struct sembuf down = { 0, -1, 0 };
 
 	return semtimedop(semaphore, &down, 1, &time);
@@ -40,7 +42,7 @@ static int wait_semaphore(void)
 
 static int wait_signal(void)
 {
-	struct timespec time = { 0, 300000000 };
+	struct timespec time = { 0, ms * 1000000 };
 	sigset_t set;
 
 	sigemptyset(&set);
@@ -50,7 +52,7 @@ static int wait_signal(void)
 
 static int wait_message(void)
 {
-	struct timeval time = { 0, 300000 };
+	struct timeval time = { 0, ms * 1000 };
 	static int ends[2];
 	char byte;
 
@@ -62,7 +64,7 @@ static int wait_message(void)
 
 static int wait_time(void)
 {
-	struct timespec time = { 0, 300000000 };
+	struct timespec time = { 0, ms * 1000000 };
 
 	return nanosleep(&time, NULL);
 }
@@ -70,14 +72,14 @@ static int wait_time(void)
 /* By a function that is passed the number. */
 static int wait_by_number(void)
 {
-	struct timespec time = { 0, 300000000 };
+	struct timespec time = { 0, ms * 1000000 };
 
 	return syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &time, NULL);
 }
 
 static int wait_poll(void)
 {
-	return poll(NULL, 0, 300);
+	return poll(NULL, 0, ms);
 }
 
 static void *wait_again(void *context)
@@ -90,7 +92,7 @@ static void *wait_again(void *context)
 	return NULL;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
 	static int (*const ways[])(void) = {
 		wait_epoll, wait_semaphore, wait_signal,
@@ -100,6 +102,8 @@ int main(void)
 	pthread_t thread;
 	char byte;
 
+	if (argc > 1)
+		ms = atoi(argv[1]);
 	semaphore = semget(IPC_PRIVATE, 1, 0600);
 	for (size_t i = 0; i < sizeof(ways) / sizeof(*ways); i++)
 		pthread_create(&thread, NULL, wait_again, (void *)&ways[i]);
@@ -108,5 +112,5 @@ int main(void)
 	while (read(0, &byte, 1) > 0)
 		;
 	semctl(semaphore, 0, IPC_RMID);
-	return interrupted;
+	return interrupted < 100 ? interrupted : 100;
 }
