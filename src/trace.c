@@ -270,6 +270,8 @@ static void on_stop(struct trace *trace, struct stop *stop)
 		thread = threads_find(trace->threads, stop->tid);
 		if (thread)
 			trace_death(trace, thread, stop);
+		else
+			trace_note_end(trace, stop);
 		return;
 	}
 	thread = stop->kind == STOP_EXEC ? trace_exec(trace, stop)

@@ -169,6 +169,8 @@ void trace_create(struct trace *trace, struct thread *parent, pid_t child);
 struct thread *trace_exec(struct trace *trace, const struct stop *stop);
 void trace_signal(struct trace *trace, struct thread *thread,
 		  const struct stop *stop);
+/* Of the command perhaps, which may have been let go before. */
+void trace_note_end(struct trace *trace, const struct stop *stop);
 void trace_death(struct trace *trace, struct thread *thread,
 		 const struct stop *stop);
 

@@ -188,6 +188,15 @@ static void settle_death(struct trace *trace, struct thread *thread,
 	trace_emit_counts(trace, thread, stop, &counts);
 }
 
+void trace_note_end(struct trace *trace, const struct stop *stop)
+{
+	if (stop->tid != trace->command)
+		return;
+	trace->ended = true;
+	trace->ended_at = stop->time;
+	trace->status = stop->status;
+}
+
 void trace_death(struct trace *trace, struct thread *thread,
 		 const struct stop *stop)
 {
@@ -195,11 +204,7 @@ void trace_death(struct trace *trace, struct thread *thread,
 
 	settle_death(trace, thread, stop);
 	trace_cut_off(trace, thread);
-	if (stop->tid == trace->command) {
-		trace->ended = true;
-		trace->ended_at = stop->time;
-		trace->status = stop->status;
-	}
+	trace_note_end(trace, stop);
 	if (trace->executed) {
 		event = trace_event(thread, EVENT_EXIT, stop->time, stop->time);
 		event->exit.status = stop->status;
