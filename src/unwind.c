@@ -382,7 +382,8 @@ static const struct rule *frame_rule(struct unwind *unwind)
 	const struct rule *rule =
 		unwind_find_rule(unwind, unwound_lookup(frame));
 
-	if (rule->kind == RULE_NONE && frame->interrupted)
+	if (rule->kind == RULE_NONE && frame->interrupted &&
+	    !unwind_begins(unwind))
 		rule = unwind_find_rule(unwind, frame->pc - 1);
 	return rule;
 }

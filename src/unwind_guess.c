@@ -280,6 +280,15 @@ static bool is_entry(struct unwind *unwind)
 	return symbols_find(dso, own, &start) && start == entry;
 }
 
+bool unwind_begins(struct unwind *unwind)
+{
+	uint64_t own, start;
+	struct dso *dso = unwind_dso(unwind, unwind->frame.pc, &own);
+
+	return dso && (own == dso_entry(dso) ||
+		       (symbols_find(dso, own, &start) && start == own));
+}
+
 bool unwind_guess(struct unwind *unwind)
 {
 	return !is_entry(unwind) && unwind_complete(unwind) &&

@@ -43,6 +43,9 @@ struct dso *unwind_dso(struct unwind *unwind, uint64_t address, uint64_t *own);
 /* The rule at an address; never NULL. */
 const struct rule *unwind_find_rule(struct unwind *unwind, uint64_t address);
 
+/* Whether the code before the frame's address is another function's. */
+bool unwind_begins(struct unwind *unwind);
+
 /* Steps where no rule tells how; false at the end. */
 bool unwind_guess(struct unwind *unwind);
 
